@@ -77,6 +77,7 @@ export default defineConfig({
   ],
   ...(served
     ? {
+        globalSetup: "./tests/e2e/this-build.ts",
         webServer: {
           command: `node tools/serve.mjs --port ${port}`,
           url: `http://localhost:${port}/`,

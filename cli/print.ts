@@ -11,7 +11,7 @@ import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/look
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
-import { matchedOf, passageUnit, shortTextLimit } from "../www/pairs/matched";
+import { matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { lineStarts, linesOf } from "../www/ui/format";
 import { align, estimate, integer, percent, printable } from "./output";
@@ -83,18 +83,23 @@ function similarityLine({ totals, params, exact }: Report): string {
 /** The number of pairs with matched words, of those expected by chance, and of those not examined. */
 function evidenceLines(report: Report, listedByUser: boolean): string[] {
   const { totals, params } = report;
-  // 0 if evidence was not searched for: otherwise any two texts have some chance to match. Unknown (null) for programs.
-  const expected = totals.expectedByChance;
-  if (!params.evidence || !report.exact || expected === 0) return [];
-  const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
   const { unit, minMatched: least } = params;
+  // 0 if evidence was not searched for: otherwise any two texts have some chance to match. Null where it is unknown.
+  const expected = totals.expectedByChance;
+  if (!params.evidence || !report.exact || (unit !== "code" && expected === 0)) return [];
+  const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
   const lines: string[] = [];
   if (listedByUser) lines.push(t("cli-found-listed", { pairs, unit }));
-  else if (expected === null) lines.push(t("cli-found-programs", { pairs, least }));
-  else {
+  else if (unit === "code") {
+    lines.push(t("cli-found-programs", { pairs, least }));
+    const expectedPairs = Math.round(expected ?? 0);
+    if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs }));
+  } else if (expected !== null) {
     const words = shortTextLimit(report);
     lines.push(t("cli-found", { pairs, least }));
     if (words !== null) lines.push(t("cli-short-texts", { words }));
+    const rare = rareMinimum(report);
+    if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
     lines.push(
       expected < MIN_EXPECTED
         ? t("cli-chance-few", { least: MIN_EXPECTED })
@@ -163,9 +168,12 @@ function row(report: Report, index: number, longest: number, names: string): str
  */
 function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): string[] {
   if (!evidence) return [NONE, NONE, NONE, NONE, NONE];
-  const { words, weight, reworded, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  const { words, weight, countsAs, reworded, shares } = matchedOf(evidence, [
+    documents.words[a] ?? 0,
+    documents.words[b] ?? 0,
+  ]);
   const second = params.unit === "code" ? percent(evidence.score ?? 0) : integer(reworded);
-  const counted = params.unit === "code" ? percent(weight) : integer(weight);
+  const counted = params.unit === "code" ? percent(weight) : integer(countsAs);
   return [integer(words), counted, second, ...shares.map(percent)];
 }
 

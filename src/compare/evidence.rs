@@ -20,7 +20,7 @@ use crate::report::error::Error;
 use crate::report::{Stage, Totals};
 
 use super::classes::Classes;
-use super::evidence_list::{EvidenceList, Listed, has_min_matched, word_counts};
+use super::evidence_list::{EvidenceList, Listed, has_few_but_rare, has_min_matched, word_counts};
 use super::programs;
 
 /// Maximum number of words in similar pairs that are aligned without a seed region: a fifth of a second of work.
@@ -123,8 +123,14 @@ impl EvidenceList {
             classes.repeated().map(|class| (class, aligner.of_copies(class))).collect();
         let batch = aligner.finish();
         let has_enough = |pair: &Listed| has_min_matched(pair.counts, word_counts([pair.a, pair.b], &words), params);
-        let mut pairs: Vec<Listed> =
-            batch.pairs.iter().map(|pair| Listed::of(pair, &words)).filter(has_enough).collect();
+        let has_rare = |pair: &Listed| has_few_but_rare(pair, word_counts([pair.a, pair.b], &words), params);
+        let aligned = batch.pairs.iter().map(|pair| Listed::of(pair, &words));
+        let (mut pairs, few): (Vec<Listed>, Vec<Listed>) =
+            aligned.filter(|pair| has_enough(pair) || has_rare(pair)).partition(has_enough);
+        let reworded = pairs.iter().filter(|pair| !pair.has_long_run && pair.excess >= 0.0).count();
+        if few.len() as u64 <= chance::max_with_few(reworded as u64, participants.pairs()) {
+            pairs.extend(few);
+        }
         let chance = chance_of(root_of_lengths(documents, participants), participants.pairs(), &pairs);
         for (class, (counts, score)) in of_copies {
             let shared_by = copies[class as usize] - 1;

@@ -5,7 +5,7 @@
 use crate::align::evidence::batch::PairEvidence;
 use crate::align::evidence::chance::{self, Chance, LONG_RUN};
 use crate::align::evidence::counts::MatchedCounts;
-use crate::align::evidence::programs::MAX_SCORE;
+use crate::align::evidence::programs::{MAX_SCORE, NEARLY_EQUAL, batch::Tiling};
 use crate::corpus::document::{Document, are_exact};
 use crate::corpus::participants::Participants;
 use crate::params::Params;
@@ -16,6 +16,12 @@ use super::classes::Classes;
 /// In a short text, one in this many words must be matched for a pair to be listed.
 const SHORT_SHARE: u32 = 3;
 
+/// If they are rare, this fraction of the minimum number of matched words is enough.
+const FEW_SHARE: [u32; 2] = [3, 4];
+
+/// How much more score a pair needs for each matched word below the minimum, in nats.
+const NATS_PER_MISSING_WORD: f64 = 0.5;
+
 /// Matched tokens of programs with which they are ranked by half their score: ten equal tokens are no evidence, a hundred are.
 const HALF_RANK_TOKENS: u64 = 50;
 
@@ -25,9 +31,9 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: MatchedCounts,
-    /// By how much the discounted score exceeds the bar of such texts, in nats; 0 for programs.
+    /// By how much the discounted score exceeds the bar of such texts, in nats; of programs, the score its threshold.
     pub(super) excess: f64,
-    /// Whether they share a run of words that no subject explains; true for programs.
+    /// Whether they share a run of words that no subject explains; whether programs are nearly equal.
     pub(super) has_long_run: bool,
     /// Matched words, discounted where many documents share them; the score of programs.
     pub(super) score: u32,
@@ -50,8 +56,10 @@ pub(super) struct EvidenceList {
     pub(super) of_classes: Vec<Listed>,
     /// Other pairs of documents, ascending.
     pub(super) of_documents: Vec<Listed>,
-    /// What chance and a common subject explain. `None` for programs, for which it is unknown.
+    /// What chance and a common subject or task explain, if it is known.
     pub(super) chance: Option<Chance>,
+    /// Whether the documents are programs.
+    pub(super) is_programs: bool,
     /// Whether a pair without evidence is not listed, however similar.
     pub(super) lists_evidence_only: bool,
     /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution. Empty for
@@ -60,9 +68,9 @@ pub(super) struct EvidenceList {
 }
 
 impl Listed {
-    /// For two programs, given the score of their tiles.
-    pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, score: u32) -> Self {
-        Self { a, b, counts, excess: 0.0, has_long_run: true, score }
+    /// For two programs, given their tiles.
+    pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, &Tiling { score, excess, .. }: &Tiling) -> Self {
+        Self { a, b, counts, excess: excess.into(), has_long_run: score >= NEARLY_EQUAL, score }
     }
 
     /// For a pair of texts, given the words of all.
@@ -86,7 +94,7 @@ pub(super) fn word_counts(pair: [u32; 2], texts: &[&[u32]]) -> [u32; 2] {
 impl EvidenceList {
     /// The pairs of some programs, ascending.
     pub(super) fn of_programs(listed: Vec<Listed>, too_short: Vec<Option<u32>>) -> Self {
-        Self { of_documents: listed, too_short, ..Self::default() }
+        Self { of_documents: listed, too_short, is_programs: true, ..Self::default() }
     }
 
     /// The same list, to which no pair is added because it is only similar.
@@ -133,7 +141,7 @@ impl EvidenceList {
     /// The higher, the earlier in the list: the score; of programs with few matched tokens a part of it, because they are equal
     /// more easily.
     fn rank_score_of(&self, &Listed { score, counts, .. }: &Listed) -> u32 {
-        if self.chance.is_some() {
+        if !self.is_programs {
             return score;
         }
         let matched = u64::from(counts.matched_a.min(counts.matched_b));
@@ -150,9 +158,9 @@ impl EvidenceList {
         &self.classes
     }
 
-    /// Whether [`Self::add_similar`] may be called: only prose has candidates that may be missing.
-    pub(super) fn may_add_similar(&self) -> bool {
-        self.chance.is_some()
+    /// Whether evidence of prose was searched for. Only prose has candidates that may be missing, or rewritten.
+    pub(super) fn is_prose(&self) -> bool {
+        self.chance.is_some() && !self.is_programs
     }
 
     /// Calls `each` with every pair of documents with evidence, the smaller index first, and with what it is ranked by.
@@ -174,25 +182,66 @@ impl EvidenceList {
         };
         let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
         let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
-        let score = self.chance.is_none().then(|| f64::from(pair.score) / f64::from(MAX_SCORE));
+        let score = self.is_programs.then(|| f64::from(pair.score) / f64::from(MAX_SCORE));
         let rank_score = f64::from(self.rank_score_of(&pair));
-        let weight = if self.chance.is_some() { rank_score } else { rank_score / f64::from(MAX_SCORE) };
+        let weight = if self.is_programs { rank_score / f64::from(MAX_SCORE) } else { rank_score };
         Some(Evidence { counts, expected_by_chance, score, weight })
     }
 }
 
 /// Whether enough words are matched to list two documents with these numbers of words.
-pub(super) fn has_min_matched(
-    MatchedCounts { matched_a, matched_b, .. }: MatchedCounts,
-    words: [u32; 2],
-    params: &Params,
-) -> bool {
-    let min_matched = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
-    matched_a.min(matched_b) >= min_matched.max(1)
+pub(super) fn has_min_matched(counts: MatchedCounts, words: [u32; 2], params: &Params) -> bool {
+    fewer(counts) >= min_matched(words, params)
+}
+
+/// Whether the matched words are rather few, but so rare that they suffice: at least three quarters of the minimum, none of them in
+/// a long run, which may be a short quotation, and half a nat beyond the bar for each word that is missing.
+pub(super) fn has_few_but_rare(pair: &Listed, words: [u32; 2], params: &Params) -> bool {
+    let (matched, min_matched) = (fewer(pair.counts), min_matched(words, params));
+    let missing = min_matched.saturating_sub(matched);
+    missing > 0
+        && matched >= min_matched * FEW_SHARE[0] / FEW_SHARE[1]
+        && !pair.has_long_run
+        && pair.excess >= f64::from(missing) * NATS_PER_MISSING_WORD
+}
+
+/// The minimum number of matched words of two texts with these numbers of words.
+fn min_matched(words: [u32; 2], params: &Params) -> u32 {
+    params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE).max(1)
+}
+
+/// The matched words of the text with fewer of them.
+fn fewer(MatchedCounts { matched_a, matched_b, .. }: MatchedCounts) -> u32 {
+    matched_a.min(matched_b)
 }
 
 /// Whether evidence can be searched for: the parameters ask for it, the words of every document are in memory, and they are
 /// not too many.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
     params.evidence && are_exact(documents, params)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_words_suffice_if_they_are_rare_and_no_quotation() {
+        let pair = |matched: u32, excess: f64| Listed {
+            a: 0,
+            b: 1,
+            counts: MatchedCounts { matched_a: matched, matched_b: matched + 3, ..MatchedCounts::default() },
+            excess,
+            has_long_run: false,
+            score: matched,
+        };
+        let params = Params::default();
+        let suffices = |pair: &Listed| has_few_but_rare(pair, [400, 900], &params);
+        assert!(suffices(&pair(24, 0.5)) && !suffices(&pair(24, 0.4)));
+        assert!(suffices(&pair(18, 3.5)) && !suffices(&pair(18, 3.4)));
+        assert!(!suffices(&pair(17, 99.0)), "too few");
+        assert!(!suffices(&pair(25, 99.0)), "enough, whatever the words");
+        assert!(!suffices(&Listed { has_long_run: true, ..pair(24, 99.0) }), "a quotation");
+        assert!(has_few_but_rare(&pair(15, 2.5), [60, 900], &params), "of a short text, a third is the minimum");
+    }
 }

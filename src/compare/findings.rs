@@ -188,7 +188,7 @@ impl<'a> Findings<'a> {
 
     /// Whether a similar pair without evidence is looked at once more at the end.
     fn defers(&self) -> bool {
-        self.evidence_list.may_add_similar() && !self.is_complete
+        self.evidence_list.is_prose() && !self.is_complete
     }
 
     #[inline(never)] // see `memory`

@@ -6,9 +6,11 @@
 
 use std::mem::swap;
 
+use crate::align::evidence::chance::Chance;
 use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::batch::{ProgramBatch, Tiling};
 use crate::align::evidence::programs::candidates::Budget;
+use crate::align::evidence::programs::independent;
 use crate::align::evidence::programs::tiles::{Scratch, Tile};
 use crate::common::sort;
 use crate::corpus::document::Document;
@@ -96,14 +98,17 @@ pub(super) fn of(
         let tiling = batch.compare(first, second, &mut scratch);
         let counts = counts(&tiling);
         let lengths = [a, b].map(|document| words[document as usize]);
-        if tiling.is_listed && has_min_matched(counts, lengths, params) {
-            listed.push(Listed::of_programs(a, b, counts, tiling.score));
+        if tiling.is_listed() && has_min_matched(counts, lengths, params) {
+            listed.push(Listed::of_programs(a, b, counts, &tiling));
         }
     })?;
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     totals.pairs_aligned = aligned;
     totals.pairs_with_evidence = listed.len() as u64;
-    let found = EvidenceList::of_programs(listed, too_short(documents, participants, &batch));
+    let chance = independent::chance(&batch, [rows, participants.layout.compared], participants.pairs(), compares);
+    totals.expected_by_chance = chance.as_ref().map(Chance::forecast);
+    let found =
+        EvidenceList { chance, ..EvidenceList::of_programs(listed, too_short(documents, participants, &batch)) };
     // A threshold of 0 asks for all pairs.
     Ok(if params.threshold > 0.0 { found.without_similar() } else { found })
 }
@@ -134,7 +139,7 @@ pub(super) fn of_pairs(
         totals.pairs_aligned += 1;
         let tiling = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
         if tiling.matched > 0 {
-            listed.push(Listed::of_programs(a, b, counts(&tiling), tiling.score));
+            listed.push(Listed::of_programs(a, b, counts(&tiling), &tiling));
         }
     }
     totals.pairs_with_evidence = listed.len() as u64;

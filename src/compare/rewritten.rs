@@ -17,8 +17,6 @@ use super::evidence_list::EvidenceList;
 
 /// Maximum number of candidates that are examined: about a second of work.
 const MAX_EXAMINED: usize = 50_000;
-/// Maximum number of words in all texts of candidates, for each of which 8 bytes are kept.
-const MAX_WORDS: usize = 16_000_000;
 
 /// What was found in a comparison.
 #[derive(Default)]
@@ -44,23 +42,18 @@ pub(super) fn search(
     list: &EvidenceList,
     params: &Params,
 ) -> Found {
-    if !is_possible(params) || list.chance.is_none() {
+    if !is_possible(params) || !list.is_prose() {
         return Found::default();
     }
     let classes = list.classes();
     let texts = classes.words(documents);
     let counts = TextCounts::of(&texts);
     let wanted = |a: u32, b: u32| !list.has_classes(a, b) && classes.first_pair(a, b, participants).is_some();
-    let pairs = candidates(&texts, &counts, classes.with_submission(), wanted);
-    let mut found = Found::default();
-    let (examined, is_involved) = within_limits(&pairs, &texts, params.effort as usize);
-    found.not_examined = (pairs.len() - examined) as u64;
-    let mut rare: Vec<(usize, RareWords)> = (0..texts.len()).map(|text| (text, RareWords::default())).collect();
-    parallel::for_each(&mut rare, &mut (), |(), (text, words)| {
-        if is_involved[*text] {
-            *words = RareWords::of(texts[*text], &counts);
-        }
-    });
+    let mut rare: Vec<(&[u32], RareWords)> = texts.iter().map(|&words| (words, RareWords::default())).collect();
+    parallel::for_each(&mut rare, &mut (), |(), (words, rare)| *rare = RareWords::of(words, &counts));
+    let pairs = candidates(rare.iter().map(|(_, rare)| rare), &counts, classes.with_submission(), wanted);
+    let examined = pairs.len().min(MAX_EXAMINED.saturating_mul(params.effort as usize));
+    let mut found = Found { not_examined: (pairs.len() - examined) as u64, ..Found::default() };
     let mut examined: Vec<(Candidate, Option<Rewritten>)> =
         pairs[..examined].iter().map(|&pair| (pair, None)).collect();
     parallel::for_each(&mut examined, &mut (), |(), (pair, found)| {
@@ -85,20 +78,4 @@ fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
     let mut order: Vec<u64> = (0..).zip(pairs).map(|(at, pair): (u64, _)| weakness(pair) << 32 | at).collect();
     sort::sort_u64s(&mut order);
     order.into_iter().map(|key| pairs[key as u32 as usize]).collect()
-}
-
-/// How many of the first pairs `effort` times [`MAX_EXAMINED`] and [`MAX_WORDS`] allow, and which texts they involve.
-fn within_limits(pairs: &[Candidate], texts: &[&[u32]], effort: usize) -> (usize, Vec<bool>) {
-    let mut is_involved = vec![false; texts.len()];
-    let mut words = 0;
-    let fits = |pair: &&Candidate| {
-        for text in [pair.a, pair.b] {
-            if !std::mem::replace(&mut is_involved[text as usize], true) {
-                words += texts[text as usize].len();
-            }
-        }
-        words <= MAX_WORDS.saturating_mul(effort)
-    };
-    let count = pairs.iter().take(MAX_EXAMINED.saturating_mul(effort)).take_while(fits).count();
-    (count, is_involved)
 }

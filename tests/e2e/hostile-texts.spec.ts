@@ -136,7 +136,7 @@ test("thousands of unread files are listed by the hundred", async ({ lookalike: 
   await page.getByRole("link", { name: /Documents/ }).click();
   const unread = page.getByRole("region", { name: /^450\sfiles were not read$/ });
   await expect(unread.getByRole("listitem")).toHaveCount(100);
-  await unread.getByRole("button", { name: "List 100 more" }).click();
+  await unread.getByRole("button", { name: "Show 100 more" }).click();
   await expect(unread.getByRole("listitem")).toHaveCount(200);
   await expect(unread.getByText(/250\smore files are not listed here yet/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { zipSync } from "fflate";
 import { choose, expect, file, pairLink, pairTable, test, words } from "./page.ts";
 
 /** Of telephones, tablets, halves of a screen and whole ones; a window of 1920 at 200 % zoom has 960. */
-const WIDTHS = [360, 560, 701, 780, 820, 900, 960, 1024, 1200, 1201, 1280, 1920];
+const WIDTHS = [360, 560, 701, 780, 820, 900, 960, 1024, 1200, 1201, 1280, 1366, 1920];
 
 /** Pixels of a name that are seen at least, if it has so many: some 20 letters. */
 const MIN_SEEN = 160;
@@ -109,6 +109,8 @@ test("names are readable in lists and beside texts, however wide the window is",
   await look("list", "tbody .pairs__names");
   await page.getByRole("link", { name: /^Authors/ }).click();
   await look("people", "tbody :is(.people__name, .people__with)");
+  // Nobody has any, and the names have the room.
+  await expect(page.getByRole("columnheader", { name: "Hidden tricks" })).toBeHidden();
   await page.getByRole("link", { name: /^Documents/ }).click();
   await look("documents", "tbody .documents__name");
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -153,4 +155,23 @@ test("of paths, what tells documents apart is never cut, and an author that is k
       .locator(".pairs__both")
       .filter({ hasText: /Katherine M\. — submissions-2026\/Kate Mallory/ }),
   ).toHaveCount(2);
+});
+
+test("a long name is read out and copied as it is, without spaces or line breaks between its pieces", async ({
+  context,
+  lookalike: page,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const long = "Essay-on-the-origins-of-trade-and-of-coins.txt";
+  await choose(page, [...given, file(long, text(20))]);
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const name = page.locator(".documents__name bdi", { hasText: long });
+  await name.evaluate((element) => getSelection()?.selectAllChildren(element));
+  await page.keyboard.press("ControlOrMeta+C");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(long);
+  await expect(page.locator("html")).not.toHaveClass(/copying/);
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  const link = pairTable(page).locator(".pairs__both", { has: page.getByText(long, { exact: true }) });
+  await expect(link.first()).toHaveAccessibleName(new RegExp(`(?:^| )${long.replace(".", "\\.")} `));
 });

@@ -32,6 +32,8 @@ test.describe("disguised texts", () => {
     await expect(documentRow(page, "hidden.txt")).toContainText(/\d+ invisible characters in words/);
     await expect(documentRow(page, "spaced.txt")).toContainText(/\d+ letters spaced out\. They are compared as words/);
     await expect(documentRow(page, "plain.txt")).not.toContainText("compared");
+    await page.getByRole("link", { name: /^Authors/ }).click();
+    await expect(page.getByRole("columnheader", { name: "Hidden tricks" })).toBeVisible();
   });
 
   test("show what hides their words, and what the pair would come to without repair", async ({ lookalike: page }) => {

@@ -183,9 +183,10 @@ test("the threshold is moved by keys, and the list follows", async ({ lookalike:
     while (Number(await slider(page).getAttribute("aria-valuenow")) < least) await page.keyboard.press("ArrowRight");
     await expect(showing(page, left, 3)).toBeVisible();
     await expect(pairTable(page).getByRole("row")).toHaveCount(left + 1);
+    const numbers = `: ${2 * left}\\sdocuments in ${left}\\spairs?\\. Below: ${30 - 2 * left}\\sdocuments\\.`;
     await expect(slider(page)).toHaveAttribute(
       "aria-valuetext",
-      new RegExp(`: ${2 * left}\\sdocuments in ${left}\\spairs?\\. Below: ${30 - 2 * left}\\sdocuments\\. By chance: `),
+      new RegExp(`${numbers} By chance: practically none\\.$`),
     );
   }
   const before = Number(await slider(page).getAttribute("aria-valuenow"));
@@ -221,6 +222,47 @@ test("the threshold is dragged from zero, and taken back with a button", async (
   await expect(showing(page, 2, 3)).toBeVisible();
   await page.getByRole("button", { name: /^from \d+\smatched words/ }).click();
   await expect(showing(page, 3, 3)).toBeVisible();
+});
+
+test("words that many share count less in the list, the drawing, the search and the list of authors alike", async ({
+  lookalike: page,
+}) => {
+  const everywhere = words(70, 90);
+  const copied = words(71, 75);
+  // Six texts share a paragraph; two of four others share a shorter one, which is rarer.
+  const given = Array.from({ length: 10 }, (_, at) => {
+    const part = at < 6 ? everywhere : at < 8 ? copied : "";
+    return file(`text ${at}.txt`, `${words(80 + at, 60)}. ${part}. ${words(90 + at, 60)}.`);
+  });
+  await choose(page, given);
+  const first = pairTable(page).locator("tbody tr").first();
+  await expect(first).toContainText("text 6.txt");
+  await expect(first).toContainText(/75\swords/);
+  const second = pairTable(page).locator("tbody tr").nth(1);
+  const counted = Number(/count as (\d+)/.exec(await second.innerText())?.[1]);
+  expect(counted).toBeGreaterThan(0);
+  expect(counted).toBeLessThan(75);
+  await expect(second).toContainText(/90\swords/);
+  await expect(found(page).getByRole("figure")).toContainText("weighted words");
+  await slider(page).focus();
+  await page.keyboard.press("End");
+  while (Number(await slider(page).getAttribute("aria-valuenow")) > counted + 1)
+    await page.keyboard.press("Shift+ArrowLeft");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /weighted words or more: 2\sdocuments in 1\spair\./);
+  await expect(showing(page, 1, 16)).toBeVisible();
+  await page.keyboard.press("Home");
+  for (const [search, left] of [
+    [`evidence = ${counted}`, 15],
+    [`evidence > ${counted}`, 1],
+    ["matched > 75", 15],
+  ] as const) {
+    await page.getByRole("searchbox", { name: "Find pairs" }).fill(search);
+    await expect(showing(page, left, 16)).toBeVisible();
+  }
+  await page.getByRole("link", { name: /^Authors/ }).click();
+  const people = page.getByRole("table", { name: /^Authors/ }).locator("tbody tr");
+  await expect(people.first()).toContainText(/^text [67]\.txt\s*75/);
+  await expect(people.nth(2)).toContainText(new RegExp(`90 count as ${counted} · \\d+% of its`));
 });
 
 test("without evidence the threshold is one of similarity", async ({ lookalike: page }) => {

@@ -189,6 +189,27 @@ fn sums(passages: &[Passage]) -> [u32; 4] {
     })
 }
 
+/// The matched words of the pairs that are listed among thirty essays, of which some `pairs` share 28 words, reworded.
+fn matched_among_essays_with_sentences(pairs: usize) -> Vec<u32> {
+    let mut dice = Dice(11);
+    let mut texts: Vec<Vec<String>> = (0..30).map(|_| dice.text(600)).collect();
+    for pair in 0..pairs {
+        let copied = dice.reworded(&texts[2 * pair][200..228].to_vec());
+        texts[2 * pair + 1].splice(300..328, copied);
+    }
+    let report = compared(&texts);
+    let counts = (0..report.pairs.len()).filter_map(|row| Some(report.pair(row)?.evidence?.counts));
+    counts.map(|counts| counts.matched_a.min(counts.matched_b)).collect()
+}
+
+#[test]
+fn a_few_rare_words_list_a_pair_unless_such_pairs_are_the_most() {
+    let listed = matched_among_essays_with_sentences(2);
+    assert!(listed.iter().any(|matched| (18..25).contains(matched)), "{listed:?}");
+    let listed = matched_among_essays_with_sentences(14);
+    assert!(listed.iter().all(|&matched| matched >= 25), "{listed:?}");
+}
+
 #[test]
 fn nothing_is_listed_where_nothing_was_copied() {
     let mut dice = Dice(11);

@@ -4,6 +4,7 @@ import { evidenceAt } from "../../www/engine/pairs.ts";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
 import { chanceInWords, chanceOfPair, listedInWords, notExamined, searchInWords } from "../../www/pairs/evidence.ts";
 import { matchedOf, matchedOfAll } from "../../www/pairs/matched.ts";
+import { nothingExcluded } from "../../www/review/adjusted-report.ts";
 import { dialects } from "../../www/share/table/csv.ts";
 import { pairLines } from "../../www/share/table/result-tables.ts";
 import { words } from "../e2e/page.ts";
@@ -19,14 +20,27 @@ const evidence: Evidence = {
 };
 
 /** A report of some pairs, as far as sentences ask. */
-function report(withEvidence: number, similar: number, more: { words?: number; unit?: string; pairs?: number } = {}) {
+function report(
+  withEvidence: number,
+  similar: number,
+  more: { words?: number; unit?: string; pairs?: number; chance?: number } = {},
+) {
   return {
     ...{ exact: true, params: { minMatched: 25, threshold: 0.2, unit: more.unit ?? "words" } },
-    pairs: { length: withEvidence + similar, evidence: { length: withEvidence } },
+    pairs: {
+      length: withEvidence + similar,
+      a: new Uint32Array(withEvidence + similar),
+      b: new Uint32Array(withEvidence + similar).fill(1),
+      evidence: {
+        length: withEvidence,
+        matchedA: new Uint32Array(withEvidence).fill(214),
+        matchedB: new Uint32Array(withEvidence).fill(220),
+      },
+    },
     documents: { words: Uint32Array.of(2000, more.words ?? 500, 0) },
     totals: {
       ...{ pairsWithEvidence: withEvidence, possiblePairs: more.pairs ?? 435 },
-      expectedByChance: more.unit === "code" ? null : 0.0213,
+      expectedByChance: more.chance ?? (more.unit === "code" ? null : 0.0213),
       ...{ pairsNotAligned: 0 },
     },
   } as unknown as Report;
@@ -36,7 +50,7 @@ const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 test("matched words are those of the text with fewer, and shares are of each text's own words", () => {
   expect(matchedOf(evidence, [300, 275])).toEqual({
-    ...{ words: 214, reworded: 40, weight: 190 },
+    ...{ words: 214, reworded: 40, weight: 190, countsAs: 190 },
     shares: [214 / 300, 0.8],
   });
   expect(matchedOf({ ...evidence, matchedB: 200 }, [0, 100])).toMatchObject({
@@ -87,21 +101,38 @@ test("the sentences above the list say how many pairs stand out, and how many ch
     "1 of 435 pairs shares at least 25 words that chance does not explain. " +
       "In texts under 75 words, a third of the words is enough.",
   );
+  const ofRare = report(2, 0);
+  ofRare.pairs.evidence.matchedB[1] = 21;
+  expect(listed(ofRare)).toContain("does not explain. If the words are rare, 18 are enough. Chance alone");
+  const byHand = { ...nothingExcluded, uncounted: 1 };
+  expect(listedInWords(ofRare, byHand).join(" ")).not.toContain("rare");
   expect(listed(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
   expect(listed(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
   expect(listed(report(0, 0))).toBe("No two texts share 25 words or more that chance does not explain.");
 });
 
-test("of programs, what chance would give is unknown", () => {
+test("of programs, what independent solutions would give is said where it is known and not next to nothing", () => {
   const listed = (given: Report) => plain(listedInWords(given).join(" "));
   expect(listed(report(3, 0, { unit: "code" }))).toBe(
     "3 of 435 pairs share at least 25 tokens, enough of both programs to suggest copying.",
   );
   expect(listed(report(0, 0, { unit: "code" }))).toMatch(/^No two programs share enough of both to suggest copying\./);
-  expect(chanceOfPair({ ...evidence, expectedByChance: null, score: 0.62 })).toBe(
+  const found = listed(report(3, 0, { unit: "code" }));
+  for (const [chance, said] of [
+    [0.4, ""],
+    [0.9, " Solutions of one task are alike: without any copying, about 1 pair would be on this list."],
+    [31.4, " Solutions of one task are alike: without any copying, about 31 pairs would be on this list."],
+  ] as const) {
+    // Short programs have no lower limit of their own in matched tokens.
+    expect(listed(report(3, 0, { unit: "code", words: 40, chance }))).toBe(`${found}${said}`);
+  }
+  const ofPair = (expectedByChance: number | null) => chanceOfPair({ ...evidence, expectedByChance, score: 0.62 });
+  expect(ofPair(null)).toBe(
     "The two programs share 62% of their code, the mean of their share in both and in the smaller one. Code that few programs " +
       "contain counts more, template code not at all; code that is never called is disregarded where this gives more.",
   );
+  expect(ofPair(0.02)).toBe(ofPair(null));
+  expect(ofPair(12.3)).toBe(`${ofPair(null)} Independent solutions would give about 12 pairs as strong as this one.`);
 });
 
 test("what chance would give is counted in sets of documents, and not to more digits than it deserves", () => {

@@ -31,6 +31,22 @@ test("of a mail the subject and the text are read, whatever it is called", async
   expect((await one("a.eml", russian)).text).toBe("Мой дядя самых честных правил");
 });
 
+test("where no empty line ends the headers of a mail, the first line that is none starts its text", async () => {
+  const read = async (...lines: string[]) => (await one("a.eml", lines.join("\n"))).text;
+  expect(await read("From: a@b.example", "Subject: S", "Dear all,", "Note: colons stay.", "One essay")).toBe(
+    "S\n\nDear all,\nNote: colons stay.\nOne essay",
+  );
+  expect(
+    await read("From a@b Mon Mar  2 10:00:00 2026", "From: a@b.example", "Subject: S", "One essay", "", "Two"),
+  ).toBe("S\n\nOne essay\n\nTwo");
+  // A header that was broken into two lines is none: others follow.
+  const broken = ["Subject: S", "and more", "Content-Type: text/plain; charset=utf-8", "X-Other: 1", "", "One essay"];
+  expect(await read("From: a@b.example", ...broken)).toBe("S\n\nOne essay");
+  const head = ["Subject: S", "Content-Type: multipart/mixed; boundary=b1", ""];
+  const parts = ["--b1", "Content-Type: text/plain", "One essay", "--b1", "Two essays", "--b1--", ""];
+  expect(await read(...head, ...parts)).toBe("S\n\nOne essay\n\nTwo essays");
+});
+
 test("a letter or a page that only looks like a mail is none", async () => {
   const letter = "From: Ann\nTo: Bob\nSubject: Our essay\nDate: Monday\n\nDear Bob";
   expect((await one("letter.txt", letter)).format).toBe("plain text");

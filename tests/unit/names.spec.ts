@@ -182,7 +182,12 @@ function classOfFour() {
     },
     pairs: {
       ...{ length: 3, a: numbers(({ a }) => a), b: numbers(({ b }) => b) },
-      evidence: { length: 3, matchedA: numbers(({ words }) => words), matchedB: numbers(({ words }) => words) },
+      evidence: {
+        length: 3,
+        matchedA: numbers(({ words }) => words),
+        matchedB: numbers(({ words }) => words),
+        weight: numbers(({ words }) => words),
+      },
     },
     totals: { expectedByChance: 0.1 },
   } as unknown as Report;

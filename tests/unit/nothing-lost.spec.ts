@@ -151,6 +151,13 @@ test("a page's head ends where its body begins, whether or not a tag says so", a
   expect(text.split(/\n+/)).toEqual(["One", "two"]);
 });
 
+test("a page's text for browsers without scripts is hidden from readers, and reported as such", async () => {
+  const page = "<p>One essay</p><noscript><p>three more words</p><img alt='dot'></noscript><p>goes on</p>";
+  const { text, tricks } = await contentOf("a.html", page);
+  expect(text.split(/\n+/)).toEqual(["One essay", "goes on"]);
+  expect(tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+});
+
 test("what follows a footnote without an end is read, and said", async () => {
   const { text, warnings } = await contentOf("a.tex", "One\\footnote{two three\n\nfour five\n\nsix");
   expect(text.split(/\s+/)).toEqual(["One", "two", "three", "four", "five", "six"]);

@@ -327,12 +327,12 @@ function expectMatches({ input, details }: Comparison): void {
   }
 }
 
-/** People, groups and the overview go by one number a pair: that of the list. */
+/** People and the overview go by one number a pair: what it counts as in the list. */
 function expectStrengths({ report }: ReportInput): void {
   const { measure, ofPairs } = strengthsIn(report);
   if (measure !== "words") return;
   const listed = Array.from({ length: report.pairs.evidence.length }, (_, row) => evidenceAt(report, row));
-  const expected = listed.map((evidence) => evidence && matchedOf(evidence, [0, 0]).words);
+  const expected = listed.map((evidence) => evidence && matchedOf(evidence, [0, 0]).countsAs);
   same([...ofPairs.subarray(0, listed.length)], expected, "strength");
 }
 
@@ -385,9 +385,9 @@ function expectCounts({ input }: Comparison): void {
       (pair) => (links.values[pair] ?? 0) > 0 && (pairs.a[pair] === at || pairs.b[pair] === at),
     );
     same(member.pairs, linked.length, "pairs of a member of a group");
-    same(member.value, Math.max(...linked.map((pair) => links.values[pair] ?? 0)), "its strongest");
-    if (strengths.measure !== "score" && links.by === "matched" && strengths.measure === "words")
-      same(row.strongest.strength, member.value, "the strongest match of a person, and in the group");
+    same(member.value, links.values[Math.min(...linked)], "its strongest");
+    if (strengths.measure !== "similarity" || links.by === "similarity")
+      same(row.strongest.pair, member.strongest, "the strongest match of a person, and in the group");
     same(byDocument.find((cells) => cells["Document"] === name)?.["Group"], String(numberOf[at]), "group in the table");
     for (const pair of linked) {
       same(groupAt(report, pair), numberOf[at], "group of a pair");

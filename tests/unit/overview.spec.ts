@@ -2,16 +2,19 @@
 import { expect, test } from "@playwright/test";
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
 import {
+  type Bar,
   byChanceAt,
   countFrom,
   distributionOf,
+  documentsByChance,
   positionOfEdge,
   positionOfStrength,
   steppedFrom,
   strengthAt,
+  tabulated,
 } from "../../www/overview/distribution.ts";
 import { resultInWords } from "../../www/overview/overview.tsx";
-import { strengthsIn } from "../../www/pairs/strength.ts";
+import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
 
@@ -23,6 +26,8 @@ interface Given {
   a: number;
   b: number;
   words?: number;
+  /** What these count as, if not all count fully. */
+  weight?: number;
   score?: number;
   chance?: number;
 }
@@ -55,6 +60,7 @@ function report(
         length: found.length,
         matchedA: numbers(({ words = 0 }) => words + 7),
         matchedB: numbers(({ words = 0 }) => words),
+        weight: Float64Array.from(found, ({ words = 0, weight = words }) => weight),
         score: Float64Array.from(found, ({ score = Number.NaN }) => score),
         expectedByChance: Float64Array.from(found, ({ chance: expected = Number.NaN }) => expected),
       },
@@ -65,27 +71,31 @@ function report(
       pairsLeftOut: 0,
       pairsLeftOutByDocument: 0,
       pairsNotAligned: 0,
-      expectedByChance: unit === "code" ? null : chance,
+      expectedByChance: unit === "code" ? (more.chance ?? null) : chance,
     },
   } as unknown as Report;
 }
 
-/** Ranked as the engine does, which is not by words alone. */
+/** Ranked as the engine does: of the second pair, some words are in many texts, and count less. */
 const ranked: Given[] = [
   { a: 0, b: 1, words: 300, chance: 1e-9 },
-  { a: 0, b: 2, words: 340, chance: 1e-6 },
+  { a: 0, b: 2, words: 340, weight: 280, chance: 1e-6 },
   { a: 2, b: 3, words: 40, chance: 0.01 },
   { a: 1, b: 3, words: 40, chance: 0.2 },
   { a: 4, b: 5 },
 ];
 
 test("a document's strongest match is its pair with the most matched words, and the report's order settles ties", () => {
-  const { measure, ofDocuments, rows, ofPairs } = strengthsIn(report(7, ranked));
-  expect(measure).toBe("words");
-  expect([...ofPairs]).toEqual([300, 340, 40, 40, 0]);
-  expect([...ofDocuments]).toEqual([340, 300, 340, 40, 0, 0, 0]);
+  const { measure, isWeighted, ofDocuments, rows, ofPairs } = strengthsIn(report(7, ranked));
+  expect([measure, isWeighted]).toEqual(["words", true]);
+  // By what they count as, in the order of the list.
+  expect([...ofPairs]).toEqual([300, 280, 40, 40, 0]);
+  expect([...ofDocuments]).toEqual([300, 300, 280, 40, 0, 0, 0]);
   // The last pair is listed for its similarity alone; the last document has none.
-  expect([...rows]).toEqual([1, 0, 1, 2, 4, 4, -1]);
+  expect([...rows]).toEqual([0, 0, 1, 2, 4, 4, -1]);
+  expect(strengthInWords(strengthsIn(report(7, ranked)), 280)).toBe("280 weighted words");
+  // Of no pair here do any words count less.
+  expect(strengthInWords(strengthsIn(report(7, ranked.slice(2))), 40)).toBe("40 matched words");
 });
 
 test("programs are measured by the share of both, and lists without evidence by similarity", () => {
@@ -125,7 +135,7 @@ test("every document is in one bar, and the bars meet", () => {
   expect(drawn.bars.reduce((sum, { documents }) => sum + documents, 0)).toBe(6);
   expect(drawn.unmatched).toBe(2);
   const of = (words: number) => drawn.bars.find(({ from, to }) => from <= words && words < to)?.documents;
-  expect([0, 40, 300, 340].map(of)).toEqual([2, 1, 3, 3]);
+  expect([0, 40, 280, 300].map(of)).toEqual([2, 1, 3, 3]);
 });
 
 test("each bar spans twice as many words as the one before, however few or many words match", () => {
@@ -146,9 +156,9 @@ test("each bar spans twice as many words as the one before, however few or many 
 test("the counts on either side of a threshold are those of a plain count", () => {
   const given = report(7, ranked);
   const { strongest, pairs } = distributionOf(given, strengthsIn(given), () => true);
-  for (const from of [0, 1, 40, 41, 300, 301, 340, 341]) {
-    expect(countFrom(strongest, from)).toBe([340, 300, 340, 40, 0, 0, 0].filter((words) => words >= from).length);
-    expect(countFrom(pairs, from)).toBe([300, 340, 40, 40, 0].filter((words) => words >= from).length);
+  for (const from of [0, 1, 40, 41, 280, 281, 300, 301]) {
+    expect(countFrom(strongest, from)).toBe([300, 300, 280, 40, 0, 0, 0].filter((words) => words >= from).length);
+    expect(countFrom(pairs, from)).toBe([300, 280, 40, 40, 0].filter((words) => words >= from).length);
   }
 });
 
@@ -186,6 +196,22 @@ test("the forecast of chance falls from that of the whole list to that of its st
   expect(unknown.bars.every(({ byChance }) => byChance === null)).toBe(true);
 });
 
+test("the table of numbers has every bar that is drawn, also where only chance would put documents", () => {
+  const given = report(7, ranked, { chance: 3 });
+  const { bars } = distributionOf(given, strengthsIn(given), () => true);
+  const rows = tabulated(bars).map(({ from, documents }) => [from, documents]);
+  expect(rows).toEqual([
+    [0, 3],
+    [25, 1],
+    [200, 3],
+  ]);
+  const weak = report(7, [{ a: 0, b: 1, words: 60, weight: 20, chance: 2 }, ...ranked.slice(0, 1)], { chance: 3 });
+  const drawn = distributionOf(weak, strengthsIn(weak), () => true).bars;
+  const total = (some: readonly Bar[]): number => some.reduce((sum, bar) => sum + documentsByChance(bar), 0);
+  expect(total(tabulated(drawn))).toBeCloseTo(6, 5);
+  expect(tabulated(drawn).some(({ documents, byChance }) => documents === 0 && (byChance ?? 0) > 0)).toBe(true);
+});
+
 test("the engine's own reports have a strongest match for each document, found by looking at every pair", async () => {
   initSync({ module: await compile() });
   const words = Array.from({ length: 400 }, (_, i) => `word${(i * i * 7) % 331}`);
@@ -216,9 +242,24 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   const large = resultInWords(report(3_000, [...three, weak]));
   expect(plain(large.headline)).toBe("3 pairs stand out among 4,498,500.");
   expect(large.details.map(plain)).toContain(
-    "1 weaker pair is listed as well. In a comparison like this, chance or a common subject may give such a pair.",
+    "1 weaker pair is listed as well. In a comparison like this, chance or a common task may give such a pair.",
   );
   expect(headline(report(3_000, [weak]))).toMatch(/^No pair stands out/);
+  // Of a class's programs, only those stand out that are more alike than independent solutions.
+  const solutions = [
+    { a: 0, b: 1, score: 0.95, chance: 0 },
+    { a: 2, b: 3, score: 0.41, chance: 12.5 },
+    { a: 4, b: 5, score: 0.38, chance: 20 },
+  ];
+  const ofClass = resultInWords(report(60, solutions, { unit: "code", chance: 24 }));
+  expect(plain(ofClass.headline)).toBe("1 pair stands out among 1,770.");
+  expect(ofClass.details.map(plain).join(" ")).toContain(
+    "2 weaker pairs are listed as well. In a comparison like this, chance or a common task may give such pairs. " +
+      "Solutions of one task are alike: without any copying, about 24 pairs would be on this list.",
+  );
+  expect(headline(report(60, solutions.slice(1), { unit: "code", chance: 24 }))).toBe(
+    "No pair stands out among 1,770.",
+  );
 });
 
 test("after what was found stands what was not looked for, in every language", () => {

@@ -1,8 +1,10 @@
 /** What is said of programs: their length, what their matched tokens may differ in, and why a pair does not stand out. */
 import { expect, test } from "@playwright/test";
+import { table } from "../../cli/print.ts";
 import { pairAt } from "../../www/engine/pairs.ts";
 import type { Evidence, Params, Report } from "../../www/engine/pkg/lookalike.js";
 import { say } from "../../www/i18n/t.ts";
+import { resultInWords } from "../../www/overview/overview.tsx";
 import { columnsOf } from "../../www/pairs/columns.ts";
 import { mayDiffer, shortInWords, weakInWords } from "../../www/pairs/evidence.ts";
 import { lengthOf } from "../../www/pairs/matched.ts";
@@ -11,6 +13,7 @@ import type { SavedResult } from "../../www/share/json/saved-result.ts";
 import { caseReport } from "../../www/share/report/case.tsx";
 import { dialects } from "../../www/share/table/csv.ts";
 import { documentLines, pairLines } from "../../www/share/table/result-tables.ts";
+import { randomOf } from "./random.ts";
 import { reportOf } from "./report-input.ts";
 import { speak } from "./speak.ts";
 
@@ -97,6 +100,58 @@ test("the list of programs is in the order of its bars: how much of both is shar
     const { matchedA: tokens } = report.pairs.evidence;
     expect(weight[at]).toBeCloseTo((share * (tokens[at] ?? 0)) / ((tokens[at] ?? 0) + 50), 5);
   }
+});
+
+/** Statements that differ with the seed. */
+function statements(seed: number, count: number): string[] {
+  const random = randomOf(seed);
+  const sign = () => "+-*/%&|^"[random(8)];
+  const forms = [
+    () => `while (total ${sign()} values[i] > left) total = total ${sign()} left;`,
+    () => `if (left ${sign()} i == total) total ${sign()}= values.size() ${sign()} left;`,
+    () => `for (int j = 0; j < left; j++) { values[j] ${sign()}= i; }`,
+    () => `left = work(values, total ${sign()} i) ${sign()} left;`,
+  ];
+  return Array.from({ length: count }, () => forms[random(forms.length)]?.() ?? "");
+}
+
+/** A solution of one task: it does the same twelve things as all others, each in one of twelve ways, and something of its own. */
+function solution(seed: number): string {
+  const random = randomOf(seed);
+  const things = Array.from({ length: 12 }, (_, thing) => statements(100 * (thing + 1) + random(12), 3));
+  const lines = [...things.flat(), ...statements(10_000 + seed, random(12))];
+  return `class P {\n  int work(int[] values, int i) {\n    int total = 0, left = 1;\n${lines.join("\n")}\n  }\n}\n`;
+}
+
+test("in a class, what independent solutions explain is counted, and does not stand out beside a copy", async () => {
+  const solutions = Array.from({ length: 20 }, (_, seed) => ({ name: `own-${seed}.java`, text: solution(seed) }));
+  const copy = { name: "copy.java", text: solution(7).replaceAll("total", "sum").replaceAll("left", "rest") };
+  const { report } = (await reportOf([...solutions, copy], {}, { ...params, threshold: 0.2 })).input;
+  const { a, b, evidence } = report.pairs;
+  expect([a[0], b[0], evidence.expectedByChance[0]]).toEqual([7, 20, 0]);
+  expect(evidence.length).toBeGreaterThan(10);
+  expect(report.totals.expectedByChance).toBeGreaterThan(10);
+  for (const [at, expected] of [...evidence.expectedByChance].entries()) {
+    if (at === 0) continue;
+    expect(expected).toBeGreaterThan(0);
+    expect(expected).toBeLessThanOrEqual(report.totals.expectedByChance ?? 0);
+  }
+  expect(resultInWords(report).headline).toBe("1 pair stands out among 210.");
+  const all = [...solutions, copy];
+  const roles = all.map(() => "submission" as const);
+  const extras = {
+    longest: new Uint32Array(evidence.length),
+    details: undefined,
+    roles,
+    documents: all,
+    listedByUser: false,
+  };
+  expect(table(report, extras)).toContain(
+    `Without any copying there would be about ${Math.round(report.totals.expectedByChance ?? 0)} such pairs.`,
+  );
+  // Of fewer than ten programs it is unknown.
+  const few = (await reportOf([...solutions.slice(0, 8), copy], {}, { ...params, threshold: 0.2 })).input.report;
+  expect([few.totals.expectedByChance, few.pairs.evidence.expectedByChance[0]]).toEqual([null, Number.NaN]);
 });
 
 test("a pair of programs that does not stand out says why, and why it is listed", () => {

@@ -103,6 +103,7 @@ function report(): Report {
   const evidence = {
     ...{ length: 2, matchedA: Uint32Array.of(100, 40), matchedB: Uint32Array.of(120, 60) },
     ...{ longest: Uint32Array.of(70, 20), expectedByChance: Float64Array.of(1e-9, 0.5) },
+    weight: Float64Array.of(64.4, 40),
   };
   const pairs = {
     ...{
@@ -150,6 +151,9 @@ test("a search keeps the pairs that have all of it, in their order", () => {
   expect(kept("matched >= 100")).toEqual([0]);
   expect(kept("matched < 100")).toEqual([3, 2, 1]);
   expect(kept("matched = 40")).toEqual([1]);
+  // 100 matched words of the first pair count as 64.
+  expect(kept("evidence = 64")).toEqual([0]);
+  expect(kept("evidence < 64")).toEqual([3, 2, 1]);
   expect(kept("share >= 60%")).toEqual([1, 0]);
   expect(kept("share > 60%")).toEqual([]);
   expect(kept("longest <= 20")).toEqual([2, 1]);
@@ -173,12 +177,12 @@ test("a search keeps the pairs that have all of it, in their order", () => {
 });
 
 test("what a comparison does not count is complained about", () => {
-  const search = parseSearch("matched > 5 chance < 1 lee", english);
+  const search = parseSearch("matched > 5 evidence > 5 chance < 1 lee", english);
   expect(answerable(search, report())).toEqual({ terms: search.terms, complaints: [] });
   const without = report();
   without.totals.expectedByChance = null;
   expect(answerable(search, without).terms).toEqual([name("lee")]);
-  expect(answerable(search, without).complaints.map(({ text }) => text)).toEqual(["matched", "chance"]);
+  expect(answerable(search, without).complaints.map(({ text }) => text)).toEqual(["matched", "evidence", "chance"]);
 });
 
 test("reviews stand beside the rows of their pairs, also where a file was added twice", () => {

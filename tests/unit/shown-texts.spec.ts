@@ -1,9 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { authorFirst } from "../../www/read/names.ts";
 import { remarksInLine } from "../../www/ui/format.ts";
-import { namePieces } from "../../www/ui/long-name.tsx";
+import { namePieces, partsOf } from "../../www/ui/long-name.tsx";
 import { ofLength, shortened, shortNames } from "../../www/ui/short-names.ts";
-import { commonParts, commonWords, partsOfPath, partsOfWords, tellingNames } from "../../www/ui/telling-names.ts";
+import {
+  commonParts,
+  commonWords,
+  namesOnPage,
+  partsOfPath,
+  partsOfWords,
+  tellingNames,
+} from "../../www/ui/telling-names.ts";
 import { randomOf } from "./random.ts";
 
 test("a long name keeps its end: the last parts of its path, or its last words", () => {
@@ -17,6 +24,7 @@ test("a long name keeps its end: the last parts of its path, or its last words",
     "times of general unrest.txt",
   );
   expect(namePieces("this-year.zip/alba.diaz/Main.java")?.end).toBe("alba.diaz/Main.java");
+  expect(namePieces("The-duties-of-a-citizen-in-times-of-general-unrest.txt")?.end).toBe("times-of-general-unrest.txt");
   expect(namePieces("a".repeat(100))?.end).toHaveLength(28);
 });
 
@@ -99,6 +107,18 @@ test("what most paths have in common is left out of pictures, but never what tel
     { text: "src/Main.java", isCommon: true },
   ]);
   expect(partsOfPath("essay.txt", commonParts(people))).toBeNull();
+});
+
+test("an ending that all names have does not give way: too little would be gained, and the middle of the name gives way", () => {
+  const draft = "Ana Ruiz 1 - Essay on the origins of trade (version 3).txt";
+  namesOnPage.value = [draft, "Evelyn-Marguerite Underwood-Hastings.txt", "coins.txt"];
+  expect(partsOf(draft)).toBeNull();
+  namesOnPage.value = [draft, draft.replace("Ana Ruiz", "Kate Mallory"), draft.replace("Ana Ruiz", "Gus Ortiz")];
+  expect(partsOf(draft)?.map(({ text, isCommon }) => [text, isCommon])).toEqual([
+    ["Ana Ruiz", false],
+    [draft.slice("Ana Ruiz".length), true],
+  ]);
+  namesOnPage.value = [];
 });
 
 test("an author that is known stands before a name that does not contain it", () => {

@@ -24,9 +24,9 @@ const f15 = (counts) => fBeta(counts, 1.5);
 const leastOf = (thresholds) => [Math.min(...thresholds), Math.max(...thresholds)];
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
-/** All scorings, each measured in the same way, and the list that a teacher sees. */
-function byScoring(measure, list) {
-  const results = [...scorings.map(measure), list];
+/** All scorings, each measured in the same way, and the lists that a teacher sees. */
+function byScoring(measure, ...lists) {
+  const results = [...scorings.map(measure), ...lists];
   return { rows: results.map(({ row }) => row), cases: results.flatMap(({ cases }) => cases) };
 }
 
@@ -40,7 +40,13 @@ function measureList(engine, batches, asked) {
     const places = new Map(Array.from(pairs.a, (a, place) => [`${a} ${pairs.b[place]}`, place]));
     return listed.map(({ a, b, ...pair }) => {
       const place = places.get(a < b ? `${a} ${b}` : `${b} ${a}`) ?? Number.POSITIVE_INFINITY;
-      return { ...pair, hasEvidence: place < pairs.evidence.length, isListed: place < pairs.length };
+      const hasEvidence = place < pairs.evidence.length;
+      return {
+        ...pair,
+        hasEvidence,
+        isListed: place < pairs.length,
+        standsOut: hasEvidence && standsOut(pairs, place),
+      };
     });
   });
   const count = (is) =>
@@ -49,6 +55,7 @@ function measureList(engine, batches, asked) {
       1,
     );
   const [counts, all] = [count(({ hasEvidence }) => hasEvidence), count(({ isListed }) => isListed)];
+  const strong = count((pair) => pair.standsOut);
   const wrong = found.filter(({ label, hasEvidence }) => label !== hasEvidence);
   return {
     row: {
@@ -57,12 +64,83 @@ function measureList(engine, batches, asked) {
       measures: {
         ...{ precision: precision(counts), recall: recall(counts), f1: fBeta(counts), f15: f15(counts) },
         ...{ "precision of the whole list": precision(all), "recall of the whole list": recall(all) },
+        ...{ "precision of those that stand out": precision(strong), "recall of those that stand out": recall(strong) },
       },
     },
     cases: [
       `Listed with evidence: wrong: ${wrong.map(({ pair, label }) => `${pair} (${label ? "a copy" : "none"})`).join("; ") || "none"}.`,
     ],
   };
+}
+
+/** Whether fewer than one pair as strong as this one is expected of independent solutions, as the page counts them. */
+function standsOut({ evidence }, place) {
+  return !(evidence.expectedByChance[place] > 1);
+}
+
+/** Fewest programs of a class, and draws from each batch. */
+const MIN_CLASS = 15;
+const DRAWS = 3;
+
+/**
+ * Evaluates the preset's list on classes in which nothing was copied, as far as the labels know: of each group of labelled copies
+ * one program, another one in each draw.
+ */
+function measureIndependent(engine, batches) {
+  const sums = { programs: 0, classes: 0, pairs: 0, listed: 0, expected: 0, strong: 0, equal: 0 };
+  for (const { texts, listed } of batches) {
+    const groups = groupsOf(texts.length, listed);
+    const templates = texts.filter(({ role }) => role === "template");
+    if (groups.length - templates.length < MIN_CLASS) continue;
+    sums.classes += 1;
+    sums.programs += groups.length - templates.length;
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const drawn = groups.map((group) => texts[group[draw % group.length]]);
+      const { pairs, totals } = compareAll(engine, drawn, { ...preset, evidence: true });
+      sums.pairs += totals.possiblePairs;
+      sums.expected += totals.expectedByChance ?? 0;
+      for (let place = 0; place < pairs.evidence.length; place++) {
+        const isEqual = pairs.evidence.score[place] >= NEARLY_EQUAL;
+        sums.listed += 1;
+        sums.equal += isEqual ? 1 : 0;
+        sums.strong += !isEqual && standsOut(pairs, place) ? 1 : 0;
+      }
+    }
+  }
+  const perClass = (count) => count / (sums.classes * DRAWS);
+  return {
+    row: {
+      asked:
+        `nothing labelled: of each group of copies one program, ${sums.programs} programs in ${sums.classes} ` +
+        `${sums.classes === 1 ? "class" : "classes"}, ${DRAWS} draws`,
+      ...{ setting: "Programs", params: preset, score: "listed with evidence" },
+      chosen: "the engine's own; what is expected is measured in each class",
+      measures: {
+        ...{
+          "pairs of a class": perClass(sums.pairs),
+          listed: perClass(sums.listed),
+          forecast: perClass(sums.expected),
+        },
+        ...{ "equal or nearly": perClass(sums.equal), "others that stand out": perClass(sums.strong) },
+      },
+      goals: { "others that stand out": { atMost: 3 } },
+    },
+    cases: [],
+  };
+}
+
+/** From this score on two programs are equal or nearly: `NEARLY_EQUAL` of the engine. */
+const NEARLY_EQUAL = 0.9;
+
+/** The indices of texts, those of copies of one another in one group. */
+function groupsOf(count, listed) {
+  const group = Array.from({ length: count }, (_, at) => [at]);
+  for (const { a, b, label } of listed) {
+    if (!label || group[a] === group[b]) continue;
+    group[a].push(...group[b]);
+    for (const at of group[b]) group[at] = group[a];
+  }
+  return [...new Set(group)];
 }
 
 export const conplag = conplagOf("conplag_train", "template-free version");
@@ -127,7 +205,7 @@ function evaluateConplag(corpus, folder, engine) {
       cases: [`${name}: wrong: ${wrong.map(describe).join("; ") || "none"}.`],
     };
   };
-  return byScoring(measure, measureList(engine, batches, asked));
+  return byScoring(measure, measureList(engine, batches, asked), measureIndependent(engine, batches));
 }
 
 /** The labelled pairs of batches, each with its score from the engine in its batch. */
@@ -196,7 +274,8 @@ export const progpedia = {
     const listed = truth.map(({ a, b, label }, at) => {
       return { pair: `${a} and ${b}`, label: label === "1", a: pairs[at][0], b: pairs[at][1] };
     });
-    return byScoring(measure, measureList(engine, [{ texts, listed }], asked));
+    const batches = [{ texts, listed }];
+    return byScoring(measure, measureList(engine, batches, asked), measureIndependent(engine, batches));
   },
 };
 

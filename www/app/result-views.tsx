@@ -1,5 +1,6 @@
 /** The views of a result, and their start in a browser. */
 
+import "../ui/long-name.css";
 import "../ui/tables.css";
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
@@ -29,6 +30,7 @@ import { CaseReportPanel, SavePanel, WaitingResult } from "../share/open-panels.
 import { hashOf } from "../state/route.ts";
 import { documentShown, intake, pairShown, route } from "../state/store.ts";
 import { focusMain, isFocusLost } from "../ui/dom.ts";
+import { copyNamesInOneLine } from "../ui/long-name.tsx";
 import { Body, Comparison, DocumentMatches, fetchViews, StandaloneView } from "./body.tsx";
 import { startResult } from "./result.ts";
 import { askBeforeLeaving, browserResultPorts } from "./result-ports.ts";
@@ -37,6 +39,7 @@ import { askBeforeLeaving, browserResultPorts } from "./result-ports.ts";
 export function startViews() {
   const keeper = startResult(browserResultPorts());
   askBeforeLeaving(keeper.hasUnsaved);
+  copyNamesInOneLine();
   const updates = followUpdates();
   const keeping = (View: ComponentType): ComponentType => {
     return () => (

@@ -13,6 +13,7 @@ import { matchedOf } from "../pairs/matched.ts";
 import { documents, engine } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { integer, lineStarts, linesOf } from "../ui/format.ts";
+import { More } from "../ui/list-parts.tsx";
 import styles from "./check.module.css";
 import { Name } from "./similar.tsx";
 
@@ -49,15 +50,7 @@ export function SharedPassages({ check: { evidence }, draft, params }: Props) {
       </ol>
       {left > 0 && (
         <p>
-          {t("check-shared-more", { count: left })}{" "}
-          <button
-            type="button"
-            onClick={() => {
-              drawn.value += DRAWN;
-            }}
-          >
-            {t("check-shared-show-more")}
-          </button>
+          {t("check-shared-more", { count: left })} <More drawn={drawn} all={found.length} step={DRAWN} />
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import { repeatedInWords } from "../people/author-words.ts";
 import { withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { remarksInLine } from "../ui/format.ts";
+import { More } from "../ui/list-parts.tsx";
 import styles from "./collection.module.css";
 import { shownFileName, writeProgress } from "./collection-actions.ts";
 import type { Collection } from "./collection-storage.ts";
@@ -129,7 +130,6 @@ function FillOutcome({ collection: { id, name } }: { collection: Collection }) {
 
 function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[] }) {
   const drawn = useSignal(DRAWN);
-  const left = remarks.length - drawn.value;
   return (
     <>
       <p>{title}</p>
@@ -143,16 +143,7 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[]
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <button
-          type="button"
-          onClick={() => {
-            drawn.value += DRAWN;
-          }}
-        >
-          {t("documents-list-more", { count: Math.min(left, DRAWN) })}
-        </button>
-      )}
+      <More drawn={drawn} all={remarks.length} step={DRAWN} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { countUnread, systemFilesIn } from "../read/names.ts";
 import { intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
 import { BatchTraces } from "../traces/lazy-views.ts";
 import { bytes } from "../ui/format.ts";
-import { PrintedRows } from "../ui/list-parts.tsx";
+import { More, PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import type { ShownDocument, UnreadFile } from "./document.ts";
 import { remove } from "./document-actions.ts";
@@ -218,15 +218,7 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
       </ul>
       {left > 0 && (
         <p>
-          {t("documents-more-unread", { count: left })}{" "}
-          <button
-            type="button"
-            onClick={() => {
-              drawn.value += DRAWN;
-            }}
-          >
-            {t("documents-list-more", { count: Math.min(left, DRAWN) })}
-          </button>
+          {t("documents-more-unread", { count: left })} <More drawn={drawn} all={files.length} step={DRAWN} />
         </p>
       )}
     </section>

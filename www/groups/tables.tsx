@@ -154,7 +154,8 @@ export function membersOf(
     for (const document of [pairs.a[pair] ?? 0, pairs.b[pair] ?? 0]) {
       counts.set(document, (counts.get(document) ?? 0) + 1);
       const before = best.get(document);
-      if (before === undefined || (values[pair] ?? 0) > (values[before] ?? 0)) best.set(document, pair);
+      // The list is in the order of strength: the strongest match is the same there, and among people.
+      if (before === undefined || pair < before) best.set(document, pair);
     }
   }
   const rowOfText = new Map<string, number>();

@@ -15,10 +15,13 @@ import {
   DIGIT,
   type Distribution,
   DRAWN,
+  documentsByChance,
+  isChanceDrawn,
   positionOfEdge,
   positionOfStrength,
   steppedFrom,
   strengthAt,
+  tabulated,
 } from "./distribution.ts";
 import styles from "./overview.module.css";
 
@@ -26,8 +29,8 @@ import styles from "./overview.module.css";
 const BETWEEN = 8;
 const BESIDE = 2;
 
-/** Minimum of documents expected by chance that is drawn: a fifth of one. */
-const MIN_DRAWN = 0.2;
+/** Of fewer pairs expected by chance, the number says nothing to a reader. */
+const MIN_TOLD = 0.001;
 
 const inPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
@@ -80,7 +83,7 @@ export function DistributionPlot({ distribution }: { distribution: Distribution 
       <Labels distribution={distribution} />
       <figcaption>
         <span class={styles.unit} aria-hidden="true">
-          {t(UNITS[measure])}
+          {unitOf(distribution)}
         </span>
         {counted} {from === 0 && <span class={styles.drag}>{t("overview-drag")}</span>}
       </figcaption>
@@ -94,7 +97,7 @@ function inUnits(strength: number, measure: Distribution["measure"]): number {
 
 /** "120 matched words or more: 6 documents in 3 pairs. Below: 24 documents. By chance: 0.02 pairs." */
 function sidesInWords(distribution: Distribution, from: number): string {
-  const { strongest, pairs, measure, unmatched } = distribution;
+  const { strongest, pairs, unmatched } = distribution;
   const all = strongest.length;
   if (from === 0) {
     const documents = all - unmatched;
@@ -102,13 +105,16 @@ function sidesInWords(distribution: Distribution, from: number): string {
   }
   const documents = countFrom(strongest, from);
   const sides = t("overview-from", {
-    from: strengthInWords(measure, from),
+    from: strengthInWords(distribution, from),
     documents,
     pairs: countFrom(pairs, from),
     below: all - documents,
   });
   const expected = byChanceAt(distribution, from);
-  return expected === null ? sides : `${sides} ${t("overview-from-chance", { pairs: decimal(expected) })}`;
+  if (expected === null) return sides;
+  const chance =
+    expected < MIN_TOLD ? t("overview-from-no-chance") : t("overview-from-chance", { pairs: decimal(expected) });
+  return `${sides} ${chance}`;
 }
 
 function afterKey(event: KeyboardEvent, distribution: Distribution, from: number): number | null {
@@ -162,7 +168,7 @@ function Bars({ distribution, from }: { distribution: Distribution; from: number
             style={{ left: inPercent(left), width: inPercent(width) }}
             title={`${rangeOf(bar, measure)}: ${integer(bar.documents)}`}
           >
-            {at > 0 && documentsByChance(bar) >= MIN_DRAWN && (
+            {at > 0 && isChanceDrawn(bar) && (
               <span class={styles.chance} style={{ height: height(documentsByChance(bar)) }} />
             )}
             {bar.documents > 0 && (
@@ -180,11 +186,6 @@ function Bars({ distribution, from }: { distribution: Distribution; from: number
       })}
     </div>
   );
-}
-
-/** The documents expected by chance alone in a bar: the expectation is in pairs, each of two documents. */
-function documentsByChance({ byChance }: Bar): number {
-  return 2 * (byChance ?? 0);
 }
 
 /** Numbers at as many of the edges as have room; if strengths are words, the first bar is of documents without a match. */
@@ -222,21 +223,27 @@ const UNITS = {
   similarity: "overview-unit-similarity",
 } as const;
 
+function unitOf({ measure, isWeighted }: Distribution): string {
+  return t(isWeighted ? "overview-unit-weighted" : UNITS[measure]);
+}
+
 /** The same as numbers, behind a disclosure. */
-export function Numbers({ distribution: { bars, measure } }: { distribution: Distribution }) {
-  const filled = bars.filter(({ documents }) => documents > 0);
+export function Numbers({ distribution }: { distribution: Distribution }) {
+  const { bars, measure } = distribution;
   const hasChance = bars.some(({ byChance }) => byChance !== null);
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{t("overview-strongest")}</th>
+          <th scope="col">
+            {t("overview-strongest")} ({unitOf(distribution)})
+          </th>
           <th scope="col">{t("overview-documents")}</th>
           {hasChance && <th scope="col">{t("overview-by-chance")}</th>}
         </tr>
       </thead>
       <tbody>
-        {filled.map((bar) => (
+        {tabulated(bars).map((bar) => (
           <tr key={bar.from}>
             <th scope="row">
               {bar.from === 0 && measure !== "similarity" ? t("overview-none") : rangeOf(bar, measure)}

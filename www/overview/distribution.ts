@@ -21,6 +21,8 @@ export interface Bar {
 
 export interface Distribution {
   readonly measure: Measure;
+  /** Whether some matched words count less. */
+  readonly isWeighted: boolean;
   /** Ends of the bars, ascending from 0. */
   readonly edges: readonly number[];
   readonly bars: readonly Bar[];
@@ -46,7 +48,7 @@ export function distributionOf(
   matches: Strengths,
   isCompared: (index: number) => boolean,
 ): Distribution {
-  const { measure } = matches;
+  const { measure, isWeighted } = matches;
   const strongest = matches.ofDocuments.filter((_, index) => isCompared(index)).sort();
   const pairs = matches.ofPairs.slice().sort();
   const edges = measure === "words" ? wordEdges(pairs) : shareEdges();
@@ -63,12 +65,29 @@ export function distributionOf(
     };
   });
   const unmatched = strongest.length - countFrom(strongest, Number.MIN_VALUE);
-  return { measure, edges, bars, unmatched, strongest, pairs, byChanceFrom };
+  return { measure, isWeighted, edges, bars, unmatched, strongest, pairs, byChanceFrom };
 }
 
 /** How many of some ascending numbers are at least `from`. O(log n). */
 export function countFrom(ascending: Float64Array, from: number): number {
   return ascending.length - firstWhere(ascending.length, (at) => (ascending[at] ?? 0) >= from);
+}
+
+/** Minimum of documents expected by chance that is drawn: a fifth of one. */
+const MIN_DRAWN = 0.2;
+
+/** The documents expected by chance alone in a bar: the expectation is in pairs, each of two documents. */
+export function documentsByChance({ byChance }: Pick<Bar, "byChance">): number {
+  return 2 * (byChance ?? 0);
+}
+
+export function isChanceDrawn(bar: Bar): boolean {
+  return documentsByChance(bar) >= MIN_DRAWN;
+}
+
+/** The bars of which anything is drawn, so that their table adds up as the drawing does. */
+export function tabulated(bars: readonly Bar[]): Bar[] {
+  return bars.filter((bar) => bar.documents > 0 || isChanceDrawn(bar));
 }
 
 /** Minimum width of the drawing, of a digit in it, and of the padding around a number, in pixels. */

@@ -81,7 +81,9 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
               {isDrawn && (
                 <>
                   <Numbers distribution={distribution} />
-                  <p>{t(CHANCE[distribution.measure])}</p>
+                  <p>
+                    {t(CHANCE[distribution.measure])} {distribution.isWeighted && t("overview-about-weighted")}
+                  </p>
                 </>
               )}
             </div>

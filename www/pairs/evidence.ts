@@ -3,7 +3,7 @@
 import type { DocumentWarning, Evidence, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
-import { minMatchedOf, shortTextLimit } from "./matched.ts";
+import { minMatchedOf, rareMinimum, shortTextLimit } from "./matched.ts";
 
 /** Smaller expected numbers of pairs are not shown as numbers. */
 const MIN_EXPECTED = 1e-6;
@@ -14,11 +14,13 @@ export function listedInWords(report: Report, byHand: ByHandPairs = nothingExclu
   const { expectedByChance } = totals;
   const onlySimilar = pairs.length - pairs.evidence.length;
   const limit = shortTextLimit(report);
+  const ofRare = rareMinimum(report, byHand.uncounted);
   const hasFound = totals.pairsWithEvidence > 0;
   return [
     foundInWords(report),
-    ...(hasFound && expectedByChance !== null && limit !== null ? [t("evidence-short-texts", { words: limit })] : []),
-    ...(hasFound && expectedByChance !== null ? [chanceInWords(expectedByChance)] : []),
+    ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", { words: limit })] : []),
+    ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
+    ...(hasFound && expectedByChance !== null ? chanceOfAll(expectedByChance, params) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
     ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),
@@ -33,9 +35,9 @@ export function byHandInWords(byHand: ByHand | null, { unit }: Report["params"])
   return t("evidence-by-hand-pair", { count: excluded.length, all, unit });
 }
 
-function foundInWords({ totals, params: { minMatched: least } }: Report): string {
-  const { pairsWithEvidence: found, possiblePairs: all, expectedByChance } = totals;
-  if (expectedByChance === null) {
+function foundInWords({ totals, params: { minMatched: least, unit } }: Report): string {
+  const { pairsWithEvidence: found, possiblePairs: all } = totals;
+  if (unit === "code") {
     if (found === 0) return t("evidence-found-no-programs");
     return all === 1
       ? t("evidence-found-two-programs", { least })
@@ -46,8 +48,15 @@ function foundInWords({ totals, params: { minMatched: least } }: Report): string
 }
 
 /** Why a pair stands out. */
-export function standingOut({ totals, params: { minMatched: least } }: Report): string {
-  return t(totals.expectedByChance === null ? "evidence-stands-out-programs" : "evidence-stands-out", { least });
+export function standingOut({ params: { minMatched: least, unit } }: Report): string {
+  return t(unit === "code" ? "evidence-stands-out-programs" : "evidence-stands-out", { least });
+}
+
+/** How many pairs would be listed although nothing was copied. Of programs it is said only if there are any. */
+function chanceOfAll(expected: number, { unit }: Report["params"]): string[] {
+  if (unit !== "code") return [chanceInWords(expected)];
+  const pairs = Math.round(expected);
+  return pairs > 0 ? [t("evidence-chance-programs", { pairs })] : [];
 }
 
 /** How many pairs are expected by chance alone: similar to those found, or as strong as one of them. */
@@ -80,10 +89,12 @@ function toTwoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** A sentence on how many pairs as strong as this one are expected by chance; for programs, on their score. */
-export function chanceOfPair({ expectedByChance, score }: Evidence): string {
-  if (expectedByChance !== null) return chanceInWords(expectedByChance, "thisStrong");
-  return score === null ? "" : t("evidence-pair-score", { share: score });
+/** A sentence on how many pairs as strong as this one are expected by chance; for programs, first on their score. */
+export function chanceOfPair({ expectedByChance: expected, score }: Evidence): string {
+  if (score === null) return expected === null ? "" : chanceInWords(expected, "thisStrong");
+  const pairs = Math.round(expected ?? 0);
+  const shared = t("evidence-pair-score", { share: score });
+  return pairs > 0 ? `${shared} ${t("evidence-pair-chance-programs", { pairs })}` : shared;
 }
 
 /**

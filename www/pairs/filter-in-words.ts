@@ -10,14 +10,16 @@ import { listsTraced } from "./traced-rows.ts";
 /** “lee”; To discuss; from 120 matched words; only Ann Lee. Names are not in it while they are hidden. */
 export function filterInWords(): string {
   const person = people.value.find(({ key }) => key === personShown.value);
-  const measure = listedStrengths.value?.measure ?? "words";
+  const strengths = listedStrengths.value;
   const written = query.value.trim();
   const unit = result.value?.report.params.unit;
   const authors = foundAuthors.value;
   const all = [
     written !== "" && t("pairs-filter-search", { text: withoutNames(written) }),
     shownState.value && stateInWords(shownState.value),
-    threshold.value > 0 && t("pairs-narrowed-from", { strength: strengthInWords(measure, threshold.value) }),
+    strengths &&
+      threshold.value > 0 &&
+      t("pairs-narrowed-from", { strength: strengthInWords(strengths, threshold.value) }),
     person && t("pairs-narrowed-person", { name: person.name }),
     listsTraced.value && t("pairs-traces-only"),
     authors &&

@@ -9,14 +9,19 @@ import { integer } from "../ui/format.ts";
 /** In short texts, one in this many words must match for a pair to be listed (`SHORT_SHARE` in the engine). */
 const SHORT_SHARE = 3;
 
+/** If they are rare, this part of `minMatched` is enough (`FEW_SHARE` in the engine). */
+const RARE_SHARE = 3 / 4;
+
 /** A pair's matched words, as shown. */
 export interface Matched {
   /** Matched words of the document with fewer of them. */
   words: number;
   /** How many of these are not in runs of at least five equal words. */
   reworded: number;
-  /** What these count as in the order of the list: less if more than three other texts share them. */
+  /** The bar's length, in which words that more than three other texts share count less. */
   weight: number;
+  /** The same in whole words, as shown. */
+  countsAs: number;
   /** Fractions of the first and the second document's words. */
   shares: readonly [a: number, b: number];
 }
@@ -29,8 +34,14 @@ export function matchedOf(evidence: Evidence, words: readonly [a: number, b: num
     words: fewer,
     reworded: fewer - verbatim,
     weight,
+    countsAs: countsAs(weight),
     shares: [shareOf(matchedA, words[0]), shareOf(matchedB, words[1])],
   };
+}
+
+/** A weight of matched words in whole words: at least one, as 0 stands for no match. */
+export function countsAs(weight: number): number {
+  return Math.max(1, Math.round(weight));
 }
 
 /** The fraction of a document's words that match. */
@@ -47,6 +58,18 @@ export function passageUnit({ unit }: Params, isSearched: boolean): Params["unit
 export function shortTextLimit({ documents, params }: Report): number | null {
   const limit = SHORT_SHARE * params.minMatched;
   return documents.words.some((words) => words > 0 && words < limit) ? limit : null;
+}
+
+/**
+ * How many matched words are enough if they are rare (`has_few_but_rare` in the engine); null if no pair is listed for so few,
+ * beside the `uncounted` ones that have less since passages were excluded.
+ */
+export function rareMinimum(report: Report, uncounted = 0): number | null {
+  const { evidence, a, b } = report.pairs;
+  if (report.params.unit === "code") return null;
+  const words = matchedWordsOf(report).subarray(0, evidence.length);
+  const few = words.filter((matched, row) => matched < minMatchedOf(report, a[row] ?? 0, b[row] ?? 0));
+  return few.length > uncounted ? Math.floor(RARE_SHARE * report.params.minMatched) : null;
 }
 
 /** The minimum matched words for listing two documents, given by index (`has_min_matched` in the engine). */
@@ -76,8 +99,8 @@ export function lengthOf(report: Report, index: number): number {
 /** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */
 export function hasEvidence({ exact, params, totals }: Report): boolean {
   if (!params.evidence) return false;
-  // For programs, the number of pairs expected by chance is always unknown.
-  return totals.expectedByChance !== null || (params.unit === "code" && exact);
+  // For programs, the number of pairs expected by chance may be unknown.
+  return params.unit === "code" ? exact : totals.expectedByChance !== null;
 }
 
 // How much of a document matches, in words.

@@ -136,10 +136,10 @@ function toFirstOrder(): void {
 function Narrowed() {
   const from = threshold.value;
   const person = people.value.find(({ key }) => key === personShown.value);
-  const measure = listedStrengths.value?.measure ?? "words";
+  const strengths = listedStrengths.value;
   return (
     <>
-      {from > 0 && (
+      {strengths && from > 0 && (
         <button
           type="button"
           class={styles.narrowed}
@@ -148,7 +148,7 @@ function Narrowed() {
             focusMain();
           }}
         >
-          {t("pairs-narrowed-from", { strength: strengthInWords(measure, from) })} <span aria-hidden="true">×</span>
+          {t("pairs-narrowed-from", { strength: strengthInWords(strengths, from) })} <span aria-hidden="true">×</span>
           <span class="visually-hidden">{t("pairs-narrowed-end")}</span>
         </button>
       )}

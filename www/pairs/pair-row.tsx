@@ -216,11 +216,11 @@ function MatchedCell({ matched, evidence, params, maxWeight, byHand }: MatchedPr
   }
   if (params.unit === "code")
     return <SharedCell matched={matched} evidence={evidence} params={params} byHand={byHand} />;
-  const { words, reworded, weight } = matched;
+  const { words, reworded, weight, countsAs } = matched;
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = (part: number): string => `${Math.min(100, (100 * part) / maxWeight)}%`;
   const verbatim = (weight * (words - reworded)) / Math.max(1, words);
-  const countsLess = weight < words ? [t("pairs-counts-less", { weight, words })] : [];
+  const countsLess = countsAs < words ? [t("pairs-counts-less", { weight: countsAs, words })] : [];
   return (
     <td
       class={styles.matched}
@@ -238,7 +238,7 @@ function MatchedCell({ matched, evidence, params, maxWeight, byHand }: MatchedPr
           )}
         </b>
         <span class={styles.more}>
-          {countsLess.length > 0 && <span class="quiet">{t("pairs-counts-as", { weight })}</span>}
+          {countsLess.length > 0 && <span class="quiet">{t("pairs-counts-as", { weight: countsAs })}</span>}
           {found !== null ? (
             <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>
           ) : (

@@ -5,6 +5,7 @@ import { rewrittenIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { PairLink } from "../names/pair-link.tsx";
+import { More } from "../ui/list-parts.tsx";
 import { ExamineMore } from "./look-closer.tsx";
 import styles from "./rewritten.module.css";
 
@@ -21,7 +22,6 @@ export function Rewritten({ report }: { report: Report }) {
     </p>
   );
   if (rewritten.length === 0) return limit || null;
-  const left = rewritten.length - drawn.value;
   return (
     <section class={styles.rewritten} aria-labelledby="rewritten-title">
       <details>
@@ -35,16 +35,7 @@ export function Rewritten({ report }: { report: Report }) {
             </li>
           ))}
         </ul>
-        {left > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              drawn.value += DRAWN;
-            }}
-          >
-            {t("rewritten-more", { count: Math.min(left, DRAWN) })}
-          </button>
-        )}
+        <More drawn={drawn} all={rewritten.length} step={DRAWN} />
         {count > rewritten.length && (
           <p class="quiet">{t("rewritten-left-out", { count: count - rewritten.length })}</p>
         )}

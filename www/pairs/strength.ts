@@ -1,6 +1,7 @@
 /**
  * The strength of each listed pair, as one number to which a threshold applies, and each document's strongest pair: by
- * matched words, for programs by the matched share of both, and by similarity if no pair has evidence.
+ * matched words, as they count in the order of the list, for programs by the matched share of both, and by similarity if no
+ * pair has evidence.
  */
 
 import { computed, signal } from "@preact/signals";
@@ -8,7 +9,7 @@ import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
-import { hasEvidence } from "./matched.ts";
+import { countsAs, hasEvidence, matchedWordsOf } from "./matched.ts";
 
 /** The measure of a pair's strength. */
 export type Measure = "words" | "score" | "similarity";
@@ -16,6 +17,8 @@ export type Measure = "words" | "score" | "similarity";
 /** The listed pairs by their strength. */
 export interface Strengths {
   readonly measure: Measure;
+  /** Whether some matched words count less, because more than three other texts share them. */
+  readonly isWeighted: boolean;
   /** Per listed pair. Words are whole numbers, scores and similarities from 0 to 1. 0: nothing matched beyond chance. */
   readonly ofPairs: Float64Array;
   /** Per document, the strength of its strongest pair; 0 if it is in no listed pair. */
@@ -28,6 +31,7 @@ export interface Strengths {
 export function strengthsIn(report: Report): Strengths {
   const measure = measureOf(report);
   const ofPairs = strengths(report, measure);
+  const isWeighted = measure === "words" && matchedWordsOf(report).some((words, row) => (ofPairs[row] ?? 0) < words);
   const { pairs, documents } = report;
   const ofDocuments = new Float64Array(documents.length);
   const rows = new Int32Array(documents.length).fill(-1);
@@ -40,7 +44,7 @@ export function strengthsIn(report: Report): Strengths {
       rows[at] = row;
     }
   }
-  return { measure, ofPairs, ofDocuments, rows };
+  return { measure, isWeighted, ofPairs, ofDocuments, rows };
 }
 
 function measureOf(report: Report): Measure {
@@ -55,10 +59,7 @@ function strengths(report: Report, measure: Measure): Float64Array {
   if (measure === "similarity") return Float64Array.from(similaritiesOf(report, params.measure));
   const found = new Float64Array(pairs.length);
   for (let row = 0; row < evidence.length; row++) {
-    found[row] =
-      measure === "score"
-        ? (evidence.score[row] ?? 0)
-        : Math.min(evidence.matchedA[row] ?? 0, evidence.matchedB[row] ?? 0);
+    found[row] = measure === "score" ? (evidence.score[row] ?? 0) : countsAs(evidence.weight[row] ?? 0);
   }
   return found;
 }
@@ -97,13 +98,16 @@ export function narrowed(rows: Uint32Array, documents: ReadonlySet<number> | nul
 }
 
 const STRENGTHS = {
-  words: "workspace-strength-words",
   score: "workspace-strength-score",
   similarity: "workspace-strength-similarity",
 } as const;
 
-/** "120 matched words", "35% of both programs", "40% similarity". */
-export function strengthInWords(measure: Measure, strength: number): string {
-  if (measure === "words") return t(STRENGTHS.words, { words: strength });
+/** "120 matched words", "120 weighted words", "35% of both programs", "40% similarity". */
+export function strengthInWords(
+  { measure, isWeighted }: Pick<Strengths, "measure" | "isWeighted">,
+  strength: number,
+): string {
+  if (measure === "words")
+    return t(isWeighted ? "workspace-strength-weighted" : "workspace-strength-words", { words: strength });
   return t(STRENGTHS[measure], { share: strength });
 }

@@ -77,9 +77,10 @@ function List({ report, strengths }: { report: Report; strengths: Strengths }) {
   });
   const first = Math.min(window.value.first, lines.length);
   const visible = lines.slice(first, window.value.last);
+  const isAnyTricked = useMemo(() => rows.some(({ tricked }) => tricked > 0), [rows]);
   const matched = useMemo(() => rows.filter(({ strongest }) => strongest.pair !== -1).length, [rows]);
   return (
-    <section class={styles.people}>
+    <section class={classes(styles.people, !isAnyTricked && styles.untricked)}>
       <div class="list-tools">
         <label>
           {t("people-filter")}
@@ -213,13 +214,15 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
       </>
     );
   }
-  const { words } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  const { words, countsAs } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
   const byScore = strengths.measure === "score";
+  const countsLess = !byScore && countsAs < words;
   return (
     <>
       <b>{byScore ? percent(file.strength) : integer(words)}</b>{" "}
-      <span class="quiet">
+      <span class="quiet" title={countsLess ? t("pairs-counts-less", { weight: countsAs, words }) : undefined}>
         {byScore && `${t("people-of-both")} `}
+        {countsLess && `${t("pairs-counts-as", { weight: countsAs })} · `}
         {matchedOfAll(a === file.index ? evidence.matchedA : evidence.matchedB, all, params)}
       </span>
     </>

@@ -9,6 +9,7 @@ import { tracesMessages } from "../i18n/view-messages.ts";
 import { PairLink } from "../names/pair-link.tsx";
 import { hashOf } from "../state/route.ts";
 import { documents, fields, finished, intake, pairShown } from "../state/store.ts";
+import { More } from "../ui/list-parts.tsx";
 import { isOfOneStart, type TracePair } from "./find-traces.ts";
 import { pairInShort } from "./in-short.ts";
 import { tracesShown } from "./page-traces.ts";
@@ -131,7 +132,6 @@ export function BatchTraces() {
         {t("traces-none")} {cutLine}
       </p>
     );
-  const left = lines.length - drawn.value;
   const meanings = meaningsOf(pairs);
   return (
     <section class={styles.batch} aria-labelledby="traces-of-all">
@@ -140,16 +140,7 @@ export function BatchTraces() {
         {pairs.length > 0 && t("traces-pairs", { count: pairs.length })} {t("traces-hint")} {cutLine}
       </p>
       <ul>{lines.slice(0, drawn.value)}</ul>
-      {left > 0 && (
-        <button
-          type="button"
-          onClick={() => {
-            drawn.value += DRAWN;
-          }}
-        >
-          {t("traces-more", { count: Math.min(left, DRAWN) })}
-        </button>
-      )}
+      <More drawn={drawn} all={lines.length} step={DRAWN} />
       {meanings.length > 0 && (
         <details>
           <summary>{t("traces-meanings")}</summary>

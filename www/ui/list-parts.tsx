@@ -1,6 +1,6 @@
-/** Parts of long lists: a choice among a few values, and the remark on paper. */
+/** Parts of long lists: a choice among a few values, a button for more lines, and the remark on paper. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { Message } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { MAX_PRINTED_ROWS } from "./windowed.ts";
@@ -38,6 +38,30 @@ export function Choice({ label, value, values, onChange }: Props) {
         </option>
       ))}
     </select>
+  );
+}
+
+interface MoreProps {
+  /** How many lines are drawn, of how many. */
+  drawn: Signal<number>;
+  all: number;
+  /** How many are added with each click. */
+  step: number;
+}
+
+/** Below a list that is drawn in part. */
+export function More({ drawn, all, step }: MoreProps) {
+  const left = all - drawn.value;
+  if (left <= 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        drawn.value += step;
+      }}
+    >
+      {t("ui-more", { count: Math.min(left, step) })}
+    </button>
   );
 }
 

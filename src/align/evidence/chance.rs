@@ -89,6 +89,12 @@ impl Chance {
         Self { unrelated, expected, decay, raise }
     }
 
+    /// Chance that puts `expected` pairs on the list, fewer by `decay` with each unit beyond the bar, and none with a long run.
+    #[must_use]
+    pub const fn of_tail(expected: f64, decay: f64) -> Self {
+        Self { unrelated: 0.0, expected, decay, raise: 0.0 }
+    }
+
     /// Whether a pair is listed, because neither chance nor a common subject explains it.
     #[must_use]
     pub fn lists(&self, excess: f64, has_long_run: bool) -> bool {
@@ -111,6 +117,17 @@ impl Chance {
         }
     }
 }
+
+/// Most pairs of a batch that are listed for few but rare words, given how many `reworded` ones are listed for more: two, or as
+/// many as these, or one in [`PAIRS_PER_CHANCE_PAIR`] of all. Copies have all sizes. Where short matches outnumber long ones, as
+/// in news, they are what a subject has in common.
+#[must_use]
+pub fn max_with_few(reworded: u64, pairs: u64) -> u64 {
+    reworded.max(MIN_WITH_FEW).max(pairs / PAIRS_PER_CHANCE_PAIR as u64)
+}
+
+/// See [`max_with_few`].
+const MIN_WITH_FEW: u64 = 2;
 
 /// The mean of an exponential distribution with this decay, given that its values are below `width`.
 fn mean_within(decay: f64, width: f64) -> f64 {
@@ -192,6 +209,12 @@ mod tests {
         assert!(!chance.lists(1.0, false) && chance.lists(1.0, true) && chance.lists(40.0, false));
         assert!((1.0..5.0).contains(&chance.forecast()), "{chance:?}");
         assert!(chance.expected_pairs(0.0, false) > chance.expected_pairs(0.0, true));
+    }
+
+    #[test]
+    fn short_matches_are_listed_where_they_do_not_outnumber_the_long_ones() {
+        assert_eq!([0, 1, 2, 40].map(|reworded| max_with_few(reworded, 435)), [2, 2, 2, 40]);
+        assert_eq!(max_with_few(40, 3_000_000), 150);
     }
 
     #[test]

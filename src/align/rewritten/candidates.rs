@@ -1,9 +1,11 @@
 //! Which pairs of a batch are examined: each text with the few others that share most of its rarest words. So the work grows with
 //! the number of texts, not of pairs.
 
+use std::ops::Range;
+
 use super::rare::{RareWords, STEM_SHIFT, TextCounts, stem_of};
 use crate::align::evidence::candidates::occurrence_weight;
-use crate::common::radix::sort_uniform;
+use crate::common::radix::{Partition, sort_uniform};
 use crate::common::sort;
 
 /// A word that more texts contain finds no pairs.
@@ -28,11 +30,11 @@ pub struct Candidate {
 /// Bits of a text's number: more texts than fit in memory.
 const TEXT_BITS: u32 = 24;
 
-/// For each of the `first` texts, given as packed words, the others that share the most rare words with it, of those that are
+/// For each of the `first` texts, given by their rare words, the others that share the most of them with it, of those that are
 /// `wanted`; the heaviest pairs first. O(n log n) for n rare words, plus the pairs of texts that share each.
 #[must_use]
-pub fn candidates(
-    texts: &[&[u32]],
+pub fn candidates<'r>(
+    texts: impl Iterator<Item = &'r RareWords>,
     counts: &TextCounts,
     first: u32,
     wanted: impl Fn(u32, u32) -> bool,
@@ -40,33 +42,20 @@ pub fn candidates(
     let most_texts = counts.limit(MAX_TEXTS, MAX_INDEXED);
     let mut keys: Vec<u64> = Vec::new();
     for (text, words) in (0_u64..).zip(texts) {
-        let rare = RareWords::within(words, counts, most_texts);
-        keys.extend(rare.stems().map(|stem| u64::from(stem) << STEM_SHIFT | text));
+        keys.extend(words.stems(most_texts).map(|stem| u64::from(stem) << STEM_SHIFT | text));
     }
     sort_uniform(&mut keys, 0);
-    // By text, where the texts of each of its words begin among the keys.
-    let mut rows: Vec<u64> = Vec::with_capacity(keys.len());
-    let mut start = 0;
-    for same in keys.chunk_by(|&x, &y| stem_of(x) == stem_of(y)) {
-        rows.extend(same.iter().map(|&key| u64::from(key as u32) << 32 | start));
-        start += same.len() as u64;
-    }
-    sort::sort_u64s(&mut rows);
+    let rows = Rows::of(&keys, first as usize);
     // By text, the rare words that the row's text shares with it, and their weight.
-    let mut shared = vec![[0_u32; 2]; texts.len()];
+    let mut shared = vec![[0_u32; 2]; counts.texts()];
     let mut touched: Vec<u32> = Vec::new();
     // Keys that sort by descending weight, then by the pair.
     let mut found: Vec<u64> = Vec::new();
-    for row in rows.chunk_by(|x, y| x >> 32 == y >> 32) {
-        let a = (row[0] >> 32) as u32;
-        if a >= first {
-            break;
-        }
-        for &start in row {
-            let rest = &keys[start as u32 as usize..];
-            let same = rest.iter().take_while(|&&key| stem_of(key) == stem_of(rest[0])).count();
-            let weight = occurrence_weight(same as u32);
-            for &key in &rest[..same] {
+    for a in 0..first {
+        for same in rows.of_text(a as usize) {
+            let same = &keys[same];
+            let weight = occurrence_weight(same.len() as u32);
+            for &key in same {
                 let [words, sum] = &mut shared[key as u32 as usize];
                 if *words == 0 {
                     touched.push(key as u32);
@@ -91,4 +80,37 @@ pub fn candidates(
     found.dedup();
     let text = |key: u64| key as u32 & ((1 << TEXT_BITS) - 1);
     found.into_iter().map(|key| Candidate { a: text(key >> TEXT_BITS), b: text(key) }).collect()
+}
+
+/// By text, where the texts with each of its words are among the keys.
+struct Rows {
+    /// The first and the number of the keys, by text.
+    words: Vec<[u32; 2]>,
+    /// The place of each text's first one.
+    starts: Vec<u32>,
+}
+
+impl Rows {
+    /// For the `first` texts. O(keys).
+    fn of(keys: &[u64], first: usize) -> Self {
+        // The other texts share a group.
+        let text = |key: u64| (key as u32 as usize).min(first);
+        let mut partition = Partition::of(first + 1, keys.iter().map(|&key| text(key)));
+        let starts = partition.starts().to_vec();
+        let mut words = vec![[0; 2]; keys.len()];
+        let mut start = 0;
+        for same in keys.chunk_by(|&x, &y| stem_of(x) == stem_of(y)) {
+            for &key in same {
+                words[partition.place(text(key))] = [start, same.len() as u32];
+            }
+            start += same.len() as u32;
+        }
+        Self { words, starts }
+    }
+
+    /// The ranges of keys of each word of a text.
+    fn of_text(&self, text: usize) -> impl Iterator<Item = Range<usize>> + '_ {
+        let [from, to] = [text, text + 1].map(|text| self.starts[text] as usize);
+        self.words[from..to].iter().map(|&[start, length]| start as usize..(start + length) as usize)
+    }
 }

@@ -71,7 +71,8 @@ pub fn is_possible(params: &Params) -> bool {
     params.unit == Unit::Words && params.strip_punctuation
 }
 
-/// The strongest part of two texts, if it is strong enough. O(p³) for p points, of which there are at most a hundred.
+/// The strongest part of two texts, if it is strong enough. O(p³) for p points, of which there are at most a hundred; usually far less, as
+/// few rectangles are counted to the end.
 #[must_use]
 pub fn find(a: &RareWords, b: &RareWords, counts: &TextCounts) -> Option<Rewritten> {
     Points::of(a, b, counts).strongest(MIN_STRENGTH)
@@ -84,10 +85,8 @@ impl Points {
     /// O(n log n) for n rare words.
     fn of(a: &RareWords, b: &RareWords, counts: &TextCounts) -> Self {
         let most = if counts.texts() > SMALL_BATCH { MAX_POINTS } else { MAX_POINTS_OF_FEW };
-        let mut all = rarest(a.shared_with(b, counts), most);
-        // Stable, so points of one word of the first text ascend on the second side, too.
-        sort_by(&mut all, |point| point.b);
-        sort_by(&mut all, |point| point.a);
+        let all = rarest(&a.shared_with(b), most);
+        let all = in_order(&all, most, 16, |point| u64::from(point.a) << 24 | u64::from(point.b));
         let mut kept: Vec<Point> = Vec::with_capacity(all.len());
         for point in all {
             let near = kept.iter().rev().take_while(|before| point.a - before.a <= PHRASE_WORDS);
@@ -109,41 +108,43 @@ impl Points {
         }
         let binomial = Binomial::of(points.len());
         let tried = libm::log((points.len() * points.len()) as f64 / 2.0);
-        // The most that one point in the band can add, as the band takes two in `BAND_PARTS` of the rectangle, or more.
-        let max_of_point = libm::log(BAND_PARTS as f64 / 2.0);
+        let too_many_misses = binomial.too_many_misses(least + tried);
         let mut in_band = Vec::new();
-        let mut best: Option<(f64, Rectangle)> = None;
+        let mut strongest = least;
+        let mut best = None;
+        // The points between the first one and the last that lie behind the first on the second side, too.
+        let mut behind: Vec<usize> = Vec::new();
         for first in 0..points.len() {
+            behind.clear();
             for last in first + 1..points.len() {
-                let at_least = best.as_ref().map_or(least, |&(strength, _)| strength);
-                if (last - first - 1) as f64 * max_of_point - tried <= at_least {
-                    continue;
+                if let Some(rectangle) = Rectangle::between(points, first, last)
+                    && let Some(inside) = rectangle.in_band(points, &behind, &too_many_misses, &mut in_band)
+                {
+                    let strength = binomial.strength(inside, in_band.len() - 2, &rectangle.share()) - tried;
+                    if strength > strongest {
+                        strongest = strength;
+                        best = Some((rectangle, std::mem::take(&mut in_band)));
+                    }
                 }
-                let Some(rectangle) = Rectangle::between(points, first, last) else { continue };
-                let inside = rectangle.in_band(points, &mut in_band);
-                let strength = binomial.strength(inside, in_band.len() - 2, rectangle.share()) - tried;
-                if strength > at_least {
-                    best = Some((strength, rectangle));
+                if points[last].b >= points[first].b {
+                    behind.push(last);
                 }
             }
         }
-        best.map(|(strength, rectangle)| rectangle.rewritten(points, strength, in_band))
+        best.map(|(rectangle, in_band): (Rectangle, _)| rectangle.rewritten(points, strongest, &in_band))
     }
 }
 
 /// The points of the rarest words, at most `most`. Ties are broken by stem, which is a hash, so the points lie anywhere.
-fn rarest(mut points: Vec<Point>, most: usize) -> Vec<Point> {
-    sort_by(&mut points, |point| point.texts.into());
-    points.truncate(most);
-    points
+fn rarest(points: &[Point], most: usize) -> Vec<Point> {
+    in_order(points, most, 32, |point| point.texts.into())
 }
 
-/// Sorts points stably by a number.
-fn sort_by(points: &mut Vec<Point>, number: fn(&Point) -> u32) {
-    let mut order: Vec<u64> =
-        (0..).zip(&*points).map(|(at, point): (u64, _)| u64::from(number(point)) << 32 | at).collect();
+/// The first `most` points by a number. Stable, if the points can be counted in `bits`, which the number leaves free above it.
+fn in_order(points: &[Point], most: usize, bits: u32, number: fn(&Point) -> u64) -> Vec<Point> {
+    let mut order: Vec<u64> = (0..).zip(points).map(|(at, point): (u64, _)| number(point) << bits | at).collect();
     sort::sort_u64s(&mut order);
-    *points = order.into_iter().map(|key| points[key as u32 as usize]).collect();
+    order.iter().take(most).map(|&key| points[(key & ((1 << bits) - 1)) as usize]).collect()
 }
 
 /// The rectangle between two points.
@@ -172,16 +173,16 @@ impl Rectangle {
         Some(Self { first, last, width, height, band })
     }
 
-    /// Whether a point of the rectangle lies in the band.
-    fn has_in_band(&self, points: &[Point], at: usize) -> bool {
+    /// Whether a point of the rectangle is near the diagonal.
+    fn is_near(&self, points: &[Point], at: usize) -> bool {
         let (from, point) = (points[self.first], points[at]);
         let (along_a, along_b) = (u64::from(point.a - from.a), u64::from(point.b - from.b));
         (along_b * self.width).abs_diff(along_a * self.height) <= self.band
     }
 
     /// The band's share of the rectangle.
-    fn share(&self) -> f64 {
-        2.0 * self.band as f64 / (self.width * self.height) as f64
+    fn share(&self) -> Share {
+        Share::of(2.0 * self.band as f64 / (self.width * self.height) as f64)
     }
 
     /// Whether a point lies in the rectangle, and is none of its corners.
@@ -190,31 +191,35 @@ impl Rectangle {
     }
 
     /// Collects the corners and the points in the band, those of one word once; returns the number of points in the rectangle, without
-    /// its corners.
+    /// its corners. `None` as soon as too many of those miss the band.
     #[inline(never)]
-    fn in_band(&self, points: &[Point], found: &mut Vec<usize>) -> usize {
+    fn in_band(&self, points: &[Point], behind: &[usize], too_many: &[usize], found: &mut Vec<usize>) -> Option<usize> {
         found.clear();
         found.push(self.first);
-        let mut inside = 0;
-        for at in self.first + 1..self.last {
-            let Point { stem, before, .. } = points[at];
-            if !self.encloses(points, at) {
+        let (mut inside, mut misses) = (behind.len(), 0);
+        let corners = [self.first, self.last].map(|at| points[at]);
+        for &at in behind {
+            if misses >= too_many[inside] {
+                return None;
+            }
+            let Point { b, stem, before, .. } = points[at];
+            if b > corners[1].b {
+                inside -= 1;
                 continue;
             }
-            inside += 1;
             // A word has two points at most.
-            let is_found = before != NONE && self.encloses(points, before) && self.has_in_band(points, before);
-            let is_corner = stem == points[self.first].stem || stem == points[self.last].stem;
-            if !is_found && !is_corner && self.has_in_band(points, at) {
+            let is_found = || before != NONE && self.encloses(points, before) && self.is_near(points, before);
+            if self.is_near(points, at) && !is_found() && corners.iter().all(|corner| corner.stem != stem) {
                 found.push(at);
+            } else {
+                misses += 1;
             }
         }
         found.push(self.last);
-        inside
+        (misses < too_many[inside]).then_some(inside)
     }
 
-    fn rewritten(&self, points: &[Point], strength: f64, mut in_band: Vec<usize>) -> Rewritten {
-        self.in_band(points, &mut in_band);
+    fn rewritten(&self, points: &[Point], strength: f64, in_band: &[usize]) -> Rewritten {
         let places: Vec<[u32; 2]> = in_band.iter().map(|&at| [points[at].a, points[at].b]).collect();
         // The corners count whether or not their words have another place in the rectangle.
         let shared = (self.first..=self.last).filter(|&at| self.is_first_place(points, at)).count() as u32;
@@ -267,12 +272,38 @@ impl Binomial {
 
     /// The negative logarithm of the probability of exactly `hits` of `all`, if each is one with a probability of `share`; 0 if they are
     /// no more than expected. Beyond that it is close to the probability of `hits` or more.
-    fn strength(&self, all: usize, hits: usize, share: f64) -> f64 {
+    fn strength(&self, all: usize, hits: usize, share: &Share) -> f64 {
+        let Share { share, logarithms: [of_hit, of_miss] } = *share;
         if share >= 1.0 || hits as f64 <= all as f64 * share {
             return 0.0;
         }
         let chosen = self.factorials[all] - self.factorials[hits] - self.factorials[all - hits];
-        -(chosen + hits as f64 * libm::log(share) + (all - hits) as f64 * libm::log(1.0 - share))
+        -(chosen + hits as f64 * of_hit + (all - hits) as f64 * of_miss)
+    }
+
+    /// By the number of points in a rectangle, how many outside the band leave no more than some strength, whatever the band's share.
+    fn too_many_misses(&self, strength: f64) -> Vec<usize> {
+        let share = Share::of(2.0 / BAND_PARTS as f64);
+        let mut misses = 0;
+        let of = |all| {
+            while self.strength(all, all - misses, &share) > strength {
+                misses += 1;
+            }
+            misses
+        };
+        (0..self.factorials.len()).map(of).collect()
+    }
+}
+
+/// The probability that a point lies in the band, with the logarithms of it and of the opposite.
+struct Share {
+    share: f64,
+    logarithms: [f64; 2],
+}
+
+impl Share {
+    fn of(share: f64) -> Self {
+        Self { share, logarithms: [share, 1.0 - share].map(libm::log) }
     }
 }
 

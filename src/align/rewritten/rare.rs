@@ -82,52 +82,63 @@ fn cell(stem: u32) -> usize {
 /// The rare words of a text that occur in it at most twice.
 #[derive(Clone, Debug, Default)]
 pub struct RareWords {
-    /// Each place with the stem above it, ascending.
+    /// Each stem with a place and the number of texts that contain it, ascending.
     keys: Vec<u64>,
 }
 
-/// Bits of a key below the stem.
+/// Bits of a key below the stem, and below the place.
 pub(super) const STEM_SHIFT: u32 = 40;
+const PLACE_SHIFT: u32 = 16;
+/// Words of a text that are looked at: the places that fit a key.
+const MAX_PLACES: u32 = 1 << (STEM_SHIFT - PLACE_SHIFT);
 
 impl RareWords {
     /// O(n) expected for n packed words.
     #[must_use]
+    #[inline(never)] // see `memory`
     pub fn of(words: &[u32], counts: &TextCounts) -> Self {
-        Self::within(words, counts, counts.max_rare)
-    }
-
-    /// Those that at most `most_texts` texts contain.
-    pub(super) fn within(words: &[u32], counts: &TextCounts, most_texts: u16) -> Self {
-        let rare = (0_u64..).zip(words).filter(|&(_, &word)| (2..=most_texts).contains(&counts.of_stem(stem(word))));
-        let mut all: Vec<u64> = rare.map(|(place, &word)| u64::from(stem(word)) << STEM_SHIFT | place).collect();
-        sort_uniform(&mut all, 0);
-        let mut keys = Vec::with_capacity(all.len());
-        for same in by_stem(&all).filter(|same| same.len() <= MAX_POINTS_OF_WORD) {
+        let mut all = vec![0; words.len()];
+        let mut count = 0;
+        // Without a branch, as any word may be rare.
+        for (place, &word) in (0..MAX_PLACES).zip(words) {
+            let texts = counts.of_stem(stem(word));
+            all[count] = u64::from(stem(word)) << STEM_SHIFT | u64::from(place) << PLACE_SHIFT | u64::from(texts);
+            count += usize::from((2..=counts.max_rare).contains(&texts));
+        }
+        let all = &mut all[..count];
+        sort_uniform(all, 0);
+        let mut keys = Vec::with_capacity(count);
+        for same in by_stem(all).filter(|same| same.len() <= MAX_POINTS_OF_WORD) {
             keys.extend_from_slice(same);
         }
         Self { keys }
     }
 
-    /// Their distinct stems, ascending.
-    pub(super) fn stems(&self) -> impl Iterator<Item = u32> + '_ {
-        by_stem(&self.keys).map(|same| stem_of(same[0]))
+    /// The distinct stems that at most `most_texts` texts contain, ascending.
+    pub(super) fn stems(&self, most_texts: u16) -> impl Iterator<Item = u32> + '_ {
+        by_stem(&self.keys).filter(move |same| same[0] as u16 <= most_texts).map(|same| stem_of(same[0]))
     }
 
     /// A point for each two places of a word in two texts, by stem. A word with more than two has none.
     /// O(n) for n rare words.
-    pub(super) fn shared_with(&self, other: &Self, counts: &TextCounts) -> Vec<Point> {
-        let mut found = Vec::new();
-        let mut others = by_stem(&other.keys).peekable();
-        for same in by_stem(&self.keys) {
-            let stem = stem_of(same[0]);
-            while others.next_if(|other| stem_of(other[0]) < stem).is_some() {}
-            let Some(in_other) = others.next_if(|other| stem_of(other[0]) == stem) else { continue };
-            if same.len() * in_other.len() > MAX_POINTS_OF_WORD {
+    pub(super) fn shared_with(&self, other: &Self) -> Vec<Point> {
+        let mut found = Vec::with_capacity(self.keys.len());
+        let [mut mine, mut others] = [&self.keys[..], &other.keys[..]];
+        while let (Some(&key), Some(&other)) = (mine.first(), others.first()) {
+            let (stem, other) = (stem_of(key), stem_of(other));
+            if stem != other {
+                // Without a branch, as either may be smaller.
+                mine = &mine[usize::from(stem < other)..];
+                others = &others[usize::from(stem > other)..];
                 continue;
             }
-            let texts = counts.of_stem(stem);
-            for &a in same {
-                found.extend(in_other.iter().map(|&b| Point { a: a as u32, b: b as u32, stem, texts, before: NONE }));
+            let [mine, others] = [&mut mine, &mut others].map(take_stem);
+            if mine.len() * others.len() > MAX_POINTS_OF_WORD {
+                continue;
+            }
+            for [&a, &b] in mine.iter().flat_map(|a| others.iter().map(move |b| [a, b])) {
+                let [a, b] = [a, b].map(|key| (key >> PLACE_SHIFT) as u32 & (MAX_PLACES - 1));
+                found.push(Point { a, b, stem, texts: key as u16, before: NONE });
             }
         }
         found
@@ -137,6 +148,15 @@ impl RareWords {
 /// The keys of each stem.
 fn by_stem(keys: &[u64]) -> impl Iterator<Item = &[u64]> {
     keys.chunk_by(|&x, &y| stem_of(x) == stem_of(y))
+}
+
+/// Takes the keys of the first stem.
+fn take_stem<'k>(keys: &mut &'k [u64]) -> &'k [u64] {
+    // A word has two at most.
+    let count = 1 + usize::from(keys.get(1).is_some_and(|&next| stem_of(next) == stem_of(keys[0])));
+    let (same, rest) = keys.split_at(count);
+    *keys = rest;
+    same
 }
 
 /// The stem of a key.

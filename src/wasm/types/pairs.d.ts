@@ -57,8 +57,8 @@ export interface Evidence {
   /** Number of shared passages. */
   passages: number;
   /**
-   * Expected number of unrelated pairs among these documents with evidence at least as strong; none for programs, where it is
-   * unknown.
+   * Expected number of unrelated pairs among these documents with evidence at least as strong; of programs, that of independent
+   * solutions of one task, 0 for programs that are equal or nearly. None where it is unknown.
    */
   expectedByChance: number | null;
   /**

@@ -117,7 +117,7 @@ export interface EvidenceColumns {
   longest: Uint32Array;
   /** How many passages they share. */
   passages: Uint32Array;
-  /** Expected number of unrelated pairs in this batch with evidence at least as strong; NaN for programs. */
+  /** Expected number of unrelated pairs in this batch with evidence at least as strong; NaN where it is unknown. */
   expectedByChance: Float64Array;
   /** Of programs, their score from 0 to 1; NaN for prose. */
   score: Float64Array;
@@ -175,7 +175,10 @@ export interface Totals {
    * `comparePairs`: pairs that share anything.
    */
   pairsWithEvidence: number;
-  /** Expected number of such pairs among unrelated texts of these lengths; none for programs, where it is unknown. */
+  /**
+   * Expected number of such pairs among unrelated texts of these lengths, or among independent solutions of one task; none where
+   * it is unknown: programs that are fewer than ten, or mostly alike.
+   */
   expectedByChance: number | null;
   /** Pairs that were aligned, because they share informative words close together or are similar. */
   pairsAligned: number;

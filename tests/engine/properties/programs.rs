@@ -173,7 +173,7 @@ proptest! {
         let compares = |a: u32, b: u32| (a + b) % 7 != 3;
         let listed: BTreeSet<(u32, u32)> = (0..rows)
             .flat_map(|a| (a + 1..programs.len() as u32).map(move |b| (a, b)))
-            .filter(|&(a, b)| compares(a, b) && batch.compare(a, b, &mut Scratch::default()).is_listed)
+            .filter(|&(a, b)| compares(a, b) && batch.compare(a, b, &mut Scratch::default()).is_listed())
             .collect();
         let found = |tiled_tokens: u64| {
             let candidates = batch.candidates(Budget { tiled_tokens, index_steps, stored_pairs });

@@ -173,7 +173,6 @@ check-shared-more =
         [one] { $count } more is not shown.
        *[other] { $count } more are not shown.
     }
-check-shared-show-more = Show more
 check-all-matches = Show the new document with all its matches
 check-passages-show = Show the passages
 check-passages-busy = Looking for the passages…

@@ -151,8 +151,3 @@ documents-more-unread =
         [one] { $count } more file is not listed here yet.
        *[other] { $count } more files are not listed here yet.
     }
-documents-list-more =
-    { $count ->
-        [one] List { $count } more
-       *[other] List { $count } more
-    }

@@ -49,6 +49,7 @@ evidence-short-texts =
         [one] In texts under { $words } word, a third of the words is enough.
        *[other] In texts under { $words } words, a third of the words is enough.
     }
+evidence-few-rare = If the words are rare, { $words } are enough.
 evidence-only-similar =
     { $count ->
         [one] { $count } more pair is listed only because it is at least { PERCENT($threshold) } similar.
@@ -60,6 +61,11 @@ evidence-chance-many =
     { $pairs ->
         [one] Without any copying, chance and common subjects would put about { $pairs } pair on this list.
        *[other] Without any copying, chance and common subjects would put about { $pairs } pairs on this list, most of them reworded passages that are barely strong enough.
+    }
+evidence-chance-programs =
+    { $pairs ->
+        [one] Solutions of one task are alike: without any copying, about { $pairs } pair would be on this list.
+       *[other] Solutions of one task are alike: without any copying, about { $pairs } pairs would be on this list.
     }
 evidence-chance-one = Without any copying, chance and common subjects would put about one pair on this list.
 evidence-chance-rare =
@@ -74,6 +80,11 @@ evidence-pair-chance-many =
     { $pairs ->
         [one] Chance alone would give about { $pairs } pair as strong as this one in a comparison like this.
        *[other] Chance alone would give about { $pairs } pairs as strong as this one in a comparison like this.
+    }
+evidence-pair-chance-programs =
+    { $pairs ->
+        [one] Independent solutions would give about { $pairs } pair as strong as this one.
+       *[other] Independent solutions would give about { $pairs } pairs as strong as this one.
     }
 evidence-pair-chance-one = Chance alone would give about one pair as strong as this one in a comparison like this.
 evidence-pair-chance-rare =

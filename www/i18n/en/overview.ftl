@@ -8,8 +8,8 @@ overview-stand-out =
 # Listed, but in a batch of this size at least one such pair is expected by chance.
 overview-weak =
     { $weak ->
-        [one] { $weak } weaker pair is listed as well. In a comparison like this, chance or a common subject may give such a pair.
-       *[other] { $weak } weaker pairs are listed as well. In a comparison like this, chance or a common subject may give such pairs.
+        [one] { $weak } weaker pair is listed as well. In a comparison like this, chance or a common task may give such a pair.
+       *[other] { $weak } weaker pairs are listed as well. In a comparison like this, chance or a common task may give such pairs.
     }
 overview-none-stands-out =
     { $all ->
@@ -98,7 +98,9 @@ overview-from =
     }
 # $pairs: a number such as 0.02, written out.
 overview-from-chance = By chance: { $pairs } pairs.
+overview-from-no-chance = By chance: practically none.
 overview-unit-words = matched words
+overview-unit-weighted = weighted words
 overview-unit-score = of both programs
 overview-unit-similarity = similarity
 overview-details = Details
@@ -107,6 +109,7 @@ overview-documents = Documents
 overview-by-chance = Documents expected by chance
 overview-none = none
 overview-about-words = Each document counts once, by its strongest match. Each bar spans twice as many words as the one before it. Striped: what chance alone would give.
+overview-about-weighted = Weighted words are matched words, of which those that more than three other documents share count less.
 overview-about-score = Each program counts once, at the largest share of both programs that it has in common with any other; code that few programs contain counts more. For programs it is not known how many pairs chance would give.
 overview-about-similarity = Each document counts once, at its highest similarity with any other. How many pairs chance would give is known for matched words only.
 

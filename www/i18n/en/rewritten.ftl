@@ -6,7 +6,6 @@ rewritten-title =
     }
 rewritten-about = These texts share no passage that is listed, but the rare words that they share are in the same order more often than chance explains. One may retell the other in different words, or both may retell the same source. None of these words counts as matched. Each text is compared in this way with the four others that share the most rare words with it.
 rewritten-in-order = { NUMBER($inOrder) } of { NUMBER($shared) } rare words in the same order
-rewritten-more = Show { NUMBER($count) } more
 rewritten-left-out =
     { $count ->
         [one] { $count } more is not listed.

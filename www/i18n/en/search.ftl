@@ -10,6 +10,7 @@ search-example-matched =
         [code] tokens
        *[words] words
     }
+search-example-evidence = more than 100 matched words, as they count in the order of the list
 search-example-share = half of one document or more is matched in the other
 search-example-longest =
     the longest passage has at least 50 matched { $unit ->
@@ -33,6 +34,7 @@ search-nothing = No pair fits this search.
 ## Keywords: one word each, without spaces, as one would type them
 
 search-word-matched = matched
+search-word-evidence = evidence
 search-word-share = share
 search-word-longest = longest
 search-word-similarity = similarity

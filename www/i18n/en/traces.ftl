@@ -100,11 +100,6 @@ traces-pairs =
 traces-none = No two files by different authors have revision ids, identifiers, pictures or embedded files in common that few others have.
 # Beside a pair whose texts are not listed as alike.
 traces-not-listed = texts not listed as alike
-traces-more =
-    { $count ->
-        [one] List { $count } more
-       *[other] List { $count } more
-    }
 traces-meanings = What this may mean
 # Above the list of pairs. $link: traces-title, as a link to the documents.
 traces-unlisted =

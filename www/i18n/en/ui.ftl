@@ -2,6 +2,7 @@
 
 ui-later = Loading…
 ui-try-again = Try again
+ui-more = Show { NUMBER($count) } more
 
 # The place of a passage in a program.
 ui-line = line { $line }

@@ -105,5 +105,10 @@ workspace-strength-words =
         [one] { $words } matched word
        *[other] { $words } matched words
     }
+workspace-strength-weighted =
+    { $words ->
+        [one] { $words } weighted word
+       *[other] { $words } weighted words
+    }
 workspace-strength-score = { PERCENT($share) } of both programs
 workspace-strength-similarity = { PERCENT($share) } similarity

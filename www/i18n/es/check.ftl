@@ -168,7 +168,6 @@ check-shared-more =
         [one] Hay { $count } más que no se muestra.
        *[other] Hay { $count } más que no se muestran.
     }
-check-shared-show-more = Mostrar más
 check-all-matches = Mostrar el documento nuevo con todas sus coincidencias
 check-passages-show = Mostrar los pasajes
 check-passages-busy = Buscando los pasajes…

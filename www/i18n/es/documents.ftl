@@ -146,8 +146,3 @@ documents-more-unread =
         [one] { $count } archivo más no figura aquí todavía.
        *[other] { $count } archivos más no figuran aquí todavía.
     }
-documents-list-more =
-    { $count ->
-        [one] Mostrar { $count } más
-       *[other] Mostrar { $count } más
-    }

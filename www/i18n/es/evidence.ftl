@@ -48,6 +48,7 @@ evidence-short-texts =
         [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
        *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
     }
+evidence-few-rare = Si las palabras son poco comunes, bastan { $words }.
 evidence-only-similar =
     { $count ->
         [one] { $count } par más figura solo porque su similitud es del { PERCENT($threshold) } o más.
@@ -58,6 +59,11 @@ evidence-chance-many =
     { $pairs ->
         [one] Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista { $pairs } par, aproximadamente.
        *[other] Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista { $pairs } pares, aproximadamente; la mayoría, pasajes reformulados que apenas alcanzan la fuerza necesaria.
+    }
+evidence-chance-programs =
+    { $pairs ->
+        [one] Las soluciones de una misma tarea se parecen: sin que nadie copiara, habría en esta lista { $pairs } par, aproximadamente.
+       *[other] Las soluciones de una misma tarea se parecen: sin que nadie copiara, habría en esta lista { $pairs } pares, aproximadamente.
     }
 evidence-chance-one = Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista un par, aproximadamente.
 evidence-chance-rare =
@@ -71,6 +77,11 @@ evidence-pair-chance-many =
     { $pairs ->
         [one] Solo por azar cabría esperar aproximadamente { $pairs } par tan fuerte como este en un conjunto como este.
        *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares tan fuertes como este en un conjunto como este.
+    }
+evidence-pair-chance-programs =
+    { $pairs ->
+        [one] Soluciones independientes darían aproximadamente { $pairs } par tan fuerte como este.
+       *[other] Soluciones independientes darían aproximadamente { $pairs } pares tan fuertes como este.
     }
 evidence-pair-chance-one = Solo por azar cabría esperar aproximadamente un par tan fuerte como este en un conjunto como este.
 evidence-pair-chance-rare =

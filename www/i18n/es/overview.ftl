@@ -8,8 +8,8 @@ overview-stand-out =
 # Figuran en la lista, pero en una comparación de este tamaño el azar da al menos un par así.
 overview-weak =
     { $weak ->
-        [one] También figura { $weak } par más débil. En una comparación como esta, el azar o un tema común pueden dar un par así.
-       *[other] También figuran { $weak } pares más débiles. En una comparación como esta, el azar o un tema común pueden dar pares así.
+        [one] También figura { $weak } par más débil. En una comparación como esta, el azar o una tarea común pueden dar un par así.
+       *[other] También figuran { $weak } pares más débiles. En una comparación como esta, el azar o una tarea común pueden dar pares así.
     }
 overview-none-stands-out =
     { $all ->
@@ -98,7 +98,9 @@ overview-from =
     }
 # $pairs: un número como 0,02, ya escrito.
 overview-from-chance = Por azar: { $pairs } pares.
+overview-from-no-chance = Por azar: prácticamente ninguno.
 overview-unit-words = palabras coincidentes
+overview-unit-weighted = palabras ponderadas
 overview-unit-score = de ambos programas
 overview-unit-similarity = similitud
 overview-details = Detalles
@@ -107,6 +109,7 @@ overview-documents = Documentos
 overview-by-chance = Documentos esperados por azar
 overview-none = ninguna
 overview-about-words = Cada documento cuenta una vez, por su coincidencia más fuerte. Cada barra abarca el doble de palabras que la anterior. Con rayas: lo que daría el azar por sí solo.
+overview-about-weighted = Las palabras ponderadas son las coincidentes; las que comparten más de otros tres documentos cuentan menos.
 overview-about-score = Cada programa cuenta una vez, en la mayor parte de ambos programas que tiene en común con otro; el código que contienen pocos programas cuenta más. De los programas no se sabe cuántos pares daría el azar.
 overview-about-similarity = Cada documento cuenta una vez, en su mayor similitud con otro. Solo de las palabras coincidentes se sabe cuántos pares daría el azar.
 

@@ -235,7 +235,7 @@ pairs-excluded =
         [one] { $count } excluido
        *[other] { $count } excluidos
     }
-pairs-counts-as = cuentan como { NUMBER($weight) }
+pairs-counts-as = valen por { NUMBER($weight) }
 pairs-counts-less = Más de otros tres documentos comparten algunas de estas palabras, que por eso cuentan menos: { NUMBER($weight) } en lugar de { NUMBER($words) }.
 pairs-bar-programs = Indicios: { PERCENT($weight) }
 pairs-none = nada, salvo azar

@@ -10,6 +10,7 @@ search-example-matched =
         [code] más de 100 tokens coincidentes
        *[words] más de 100 palabras coincidentes
     }
+search-example-evidence = más de 100 palabras coincidentes, según cuentan en el orden de la lista
 search-example-share = la mitad de un documento o más coincide con el otro
 search-example-longest =
     { $unit ->
@@ -32,6 +33,7 @@ search-nothing = Ningún par cumple esta búsqueda.
 ## Palabras clave
 
 search-word-matched = coincidentes
+search-word-evidence = indicios
 search-word-share = parte
 search-word-longest = pasaje
 search-word-similarity = similitud

@@ -100,11 +100,6 @@ traces-pairs =
 traces-none = No hay archivos de autores distintos que compartan identificadores de revisión o de documento, imágenes o archivos incrustados que pocos más tengan.
 # Junto a un par cuyos textos no figuran como parecidos.
 traces-not-listed = los textos no figuran como parecidos
-traces-more =
-    { $count ->
-        [one] Mostrar { $count } más
-       *[other] Mostrar { $count } más
-    }
 traces-meanings = Qué puede significar
 # Sobre la lista de pares. $link: traces-title, como enlace a los documentos.
 traces-unlisted =

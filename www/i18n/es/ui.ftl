@@ -2,6 +2,7 @@
 
 ui-later = Cargando…
 ui-try-again = Intentar de nuevo
+ui-more = Mostrar { NUMBER($count) } más
 
 ui-line = línea { $line }
 ui-lines = líneas { $first }–{ $last }

@@ -94,5 +94,10 @@ workspace-strength-words =
         [one] { $words } palabra coincidente
        *[other] { $words } palabras coincidentes
     }
+workspace-strength-weighted =
+    { $words ->
+        [one] { $words } palabra ponderada
+       *[other] { $words } palabras ponderadas
+    }
 workspace-strength-score = el { PERCENT($share) } de ambos programas
 workspace-strength-similarity = el { PERCENT($share) } de similitud

@@ -189,7 +189,6 @@ check-shared-more =
         [few] Ещё { $count } не показаны.
        *[many] Ещё { $count } не показаны.
     }
-check-shared-show-more = Показать ещё
 check-all-matches = Показать новый документ со всеми совпадениями
 check-passages-show = Показать фрагменты
 check-passages-busy = Поиск фрагментов…

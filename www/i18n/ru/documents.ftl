@@ -164,9 +164,3 @@ documents-more-unread =
         [few] Ещё { $count } файла здесь пока не показаны.
        *[many] Ещё { $count } файлов здесь пока не показано.
     }
-documents-list-more =
-    { $count ->
-        [one] Показать ещё { $count }
-        [few] Показать ещё { $count }
-       *[many] Показать ещё { $count }
-    }

@@ -268,7 +268,7 @@ pairs-excluded =
         [few] { $count } исключены
        *[many] { $count } исключено
     }
-pairs-counts-as = считаются за { NUMBER($weight) }
+pairs-counts-as = весят как { NUMBER($weight) }
 pairs-counts-less = Часть этих слов есть более чем в трёх других документах, и поэтому они весят меньше: { NUMBER($weight) } вместо { NUMBER($words) }.
 pairs-bar-programs = Признаки: { PERCENT($weight) }
 pairs-none = только случайные

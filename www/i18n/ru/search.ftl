@@ -10,6 +10,7 @@ search-example-matched =
         [code] совпадает больше 100 лексем
        *[words] совпадает больше 100 слов
     }
+search-example-evidence = больше 100 совпадающих слов с учётом веса, как в порядке списка
 search-example-share = не меньше половины одного документа совпадает с другим
 search-example-longest =
     { $unit ->
@@ -32,6 +33,7 @@ search-nothing = Таких пар нет.
 ## Ключевые слова
 
 search-word-matched = совпало
+search-word-evidence = признаки
 search-word-share = доля
 search-word-longest = фрагмент
 search-word-similarity = сходство

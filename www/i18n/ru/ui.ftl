@@ -2,6 +2,7 @@
 
 ui-later = Загрузка…
 ui-try-again = Попробовать ещё раз
+ui-more = Показать ещё { NUMBER($count) }
 
 ui-line = строка { $line }
 ui-lines = строки { $first }–{ $last }

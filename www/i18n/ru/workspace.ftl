@@ -101,5 +101,11 @@ workspace-strength-words =
         [few] { $words } совпадающих слов
        *[many] { $words } совпадающих слов
     }
+workspace-strength-weighted =
+    { $words ->
+        [one] { $words } слова с учётом веса
+        [few] { $words } слов с учётом веса
+       *[many] { $words } слов с учётом веса
+    }
 workspace-strength-score = { PERCENT($share) } обеих программ
 workspace-strength-similarity = { PERCENT($share) } сходства

@@ -15,7 +15,7 @@
 import { type ReviewState, reviewStates } from "../../review/review.ts";
 
 /** Fields that can be compared with a number. */
-export const searchFields = ["matched", "share", "longest", "similarity", "chance", "group"] as const;
+export const searchFields = ["matched", "evidence", "share", "longest", "similarity", "chance", "group"] as const;
 export type SearchField = (typeof searchFields)[number];
 
 /** Words with a meaning in a search. Their English form works in every language. */

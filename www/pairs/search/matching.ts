@@ -9,7 +9,7 @@ import { groupAt } from "../../groups/groups.ts";
 import type { Key } from "../../i18n/message.ts";
 import { catalogue, t } from "../../i18n/t.ts";
 import { reviewStates } from "../../review/review.ts";
-import { hasEvidence } from "../matched.ts";
+import { countsAs, hasEvidence } from "../matched.ts";
 import { similarityColumn } from "../sorted-rows.ts";
 import {
   type Complaint,
@@ -61,7 +61,8 @@ export function needsLengths(terms: readonly Term[]): boolean {
 /** Whether a report has a value of this field for each of its pairs. */
 export function isKnown(field: SearchField, report: Report): boolean {
   if (field === "matched") return hasEvidence(report);
-  // The expected number by chance is unknown for programs.
+  // Programs have a score instead of words that count, and the expected number by chance may be unknown.
+  if (field === "evidence") return hasEvidence(report) && report.params.unit !== "code";
   return field !== "chance" || (hasEvidence(report) && report.totals.expectedByChance !== null);
 }
 
@@ -141,6 +142,8 @@ function numberOf(field: SearchField, { report, longest }: Searched): (pair: num
     case "matched":
       return (pair) =>
         pair < evidence.length ? Math.min(evidence.matchedA[pair] ?? 0, evidence.matchedB[pair] ?? 0) : 0;
+    case "evidence":
+      return (pair) => (pair < evidence.length ? countsAs(evidence.weight[pair] ?? 0) : 0);
     case "share": {
       const whole = hasEvidence(report) ? documents.words : documents.weight;
       const [partA, partB] = hasEvidence(report)
@@ -172,6 +175,7 @@ function numberOf(field: SearchField, { report, longest }: Searched): (pair: num
 
 const WORDS = {
   matched: "search-word-matched",
+  evidence: "search-word-evidence",
   share: "search-word-share",
   longest: "search-word-longest",
   similarity: "search-word-similarity",

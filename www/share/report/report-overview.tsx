@@ -208,8 +208,8 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
               })}
             </span>
           )}
-          {matched && !isCode && matched.weight < matched.words && (
-            <span class="quiet">{t("pairs-counts-as", { weight: matched.weight })}</span>
+          {matched && !isCode && matched.countsAs < matched.words && (
+            <span class="quiet">{t("pairs-counts-as", { weight: matched.countsAs })}</span>
           )}
           {matched && !found && matched.reworded > 0 && (
             <span class="quiet">{t("pairs-reworded", { count: matched.reworded })}</span>
@@ -238,8 +238,8 @@ function Disguised() {
 /** How many such pairs are expected by chance; for programs, how much of both is shared. */
 function strength(evidence: ReturnType<typeof evidenceAt>): string {
   if (!evidence) return "";
-  if (evidence.expectedByChance !== null) return decimal(evidence.expectedByChance);
-  return evidence.score === null ? "" : percent(evidence.score);
+  if (evidence.score !== null) return percent(evidence.score);
+  return evidence.expectedByChance === null ? "" : decimal(evidence.expectedByChance);
 }
 
 interface GroupsProps {

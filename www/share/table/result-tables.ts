@@ -7,7 +7,7 @@ import type { Evidence, Pair, Report, Role, Warning } from "../../engine/pkg/loo
 import { warningMessages } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { type Message, message } from "../../i18n/message.ts";
-import { lengthOf, matchedOf, shareOf } from "../../pairs/matched.ts";
+import { countsAs, lengthOf, matchedOf, shareOf } from "../../pairs/matched.ts";
 import { type KindCount, PASSAGE_KINDS, type PassageKind } from "../../pairs/passage-kinds.ts";
 import { plainName } from "../../read/names.ts";
 import type { FileTraces } from "../../read/traces.ts";
@@ -340,7 +340,7 @@ function percent(share: number | null): number | null {
 
 /** By what the list is sorted: counted words, or for programs a share. */
 function weightCell({ score, weight }: Evidence): Cell {
-  return score === null ? weight : percent(weight);
+  return score === null ? countsAs(weight) : percent(weight);
 }
 
 function threeDigits(value: number | null): number | null {

@@ -233,26 +233,28 @@ impl<'b> ProgramCandidates<'b> {
                     add(sums, min(own.counts, other.counts).map(|count| self.weights[run] * count));
                 }
             }
-            let mut propose = |b: u32, mut shared: [u32; 2]| {
+            let (Ok(at) | Err(at)) = self.not_indexed_alone.binary_search(&a);
+            let others = &self.not_indexed_alone[at..];
+            let also = |b: u32| {
+                if shared[b as usize][0] == 0 {
+                    sharing.push(b);
+                }
+            };
+            if others.first() == Some(&a) {
+                (a + 1..programs).for_each(also);
+            } else {
+                others.iter().copied().for_each(also);
+            }
+            for b in sharing.drain(..) {
+                let mut shared = std::mem::take(&mut shared[b as usize]);
                 add(&mut shared, min(self.not_indexed[a as usize], self.not_indexed[b as usize]));
                 // A tile contains shared runs only, and its called part only runs that are called in both.
                 let pair = [program, &self.programs[b as usize]];
-                let (bound, can_be_listed) = best_score(shared, pair, self.min_score);
-                if can_be_listed && compares(a, b) {
+                let (bound, excess) = best_score(shared, pair, self.min_score);
+                if excess >= 0 && compares(a, b) {
                     each(a, b, bound as usize * STEPS / MAX_SCORE as usize);
                 }
-            };
-            let (Ok(at) | Err(at)) = self.not_indexed_alone.binary_search(&a);
-            let others = &self.not_indexed_alone[at..];
-            if others.first() == Some(&a) {
-                (a + 1..programs).for_each(|b| propose(b, shared[b as usize]));
-            } else {
-                for &b in &sharing {
-                    propose(b, shared[b as usize]);
-                }
-                others.iter().filter(|&&b| shared[b as usize][0] == 0).for_each(|&b| propose(b, [0; 2]));
             }
-            sharing.drain(..).for_each(|b| shared[b as usize] = [0; 2]);
             done(a + 1)?;
         }
         Ok(())

@@ -22,9 +22,10 @@
 //! but braces around a single statement are optional, and closing brackets add no information. Scores and thresholds are whole numbers,
 //! so they are the same on every machine.
 //!
-//! Five parts, one file each: [`runs`], the runs and their weights; [`tiles`], the tiles of two programs; [`score`], their score and
-//! threshold; [`candidates`], the pairs whose shared runs can reach it; [`batch`], the comparison of any two programs of a batch. `docs/evaluation.md`
-//! compares the score with plain runs of tokens on corpora that its threshold was chosen without.
+//! Six parts, one file each: [`runs`], the runs and their weights; [`tiles`], the tiles of two programs; [`score`], their score and
+//! threshold; [`candidates`], the pairs whose shared runs can reach it; [`batch`], the comparison of any two programs of a batch;
+//! [`independent`], how many independent solutions reach the threshold as well. `docs/evaluation.md` compares the score with plain
+//! runs of tokens on corpora that its threshold was chosen without.
 //!
 //! Sources: M. J. Wise, *String similarity via greedy string tiling and running Karp-Rabin matching* (1993); L. Prechelt,
 //! G. Malpohl and M. Philippsen, *Finding plagiarisms among a set of programs with `JPlag`* (2002); K. Spärck Jones, *A
@@ -32,6 +33,7 @@
 
 pub mod batch;
 pub mod candidates;
+pub mod independent;
 pub mod runs;
 pub mod score;
 pub mod tiles;
@@ -52,6 +54,9 @@ pub const MIN_DISTINCT_RUNS: u32 = 100;
 
 /// The score of equal programs. Scores are in millionths.
 pub const MAX_SCORE: u32 = 1_000_000;
+
+/// Programs with this score are equal or nearly, which no task explains.
+pub const NEARLY_EQUAL: u32 = 900_000;
 
 /// Lowest score that is listed. Chosen on all other corpora, it is 0.37 to 0.38 for each (`docs/evaluation.md`).
 pub const MIN_SCORE: u32 = 370_000;

@@ -23,19 +23,20 @@ fn min_score(distinct_runs: u32, min_score: u32) -> u32 {
     (min_score + more).min(MAX_SCORE)
 }
 
-/// The better score of two programs as wholes and of their called parts, given the weight of the tiles in either, and whether one
-/// of these scores is listed where `lowest` is the lowest.
-pub(super) fn best_score([whole, called]: [u32; 2], pair: [&Program; 2], lowest: u32) -> (u32, bool) {
+/// The better score of two programs as wholes and of their called parts, given the weight of the tiles in either, and by how much
+/// one of these scores exceeds its threshold, where `lowest` is the lowest.
+#[inline(never)] // a copy of it would be downloaded with the page
+pub(super) fn best_score([whole, called]: [u32; 2], pair: [&Program; 2], lowest: u32) -> (u32, i32) {
     let of = |tiles: u32, weights: [u32; 2], [a, b]: [u32; 2]| {
         let score = score(tiles, weights);
-        (score, score >= min_score(a.min(b), lowest))
+        (score, score.cast_signed() - min_score(a.min(b), lowest).cast_signed())
     };
     let whole = of(whole, pair.map(Program::weight), pair.map(|program| program.distinct_runs));
     if pair.iter().all(|program| program.called_before.is_empty()) {
         return whole;
     }
     let called = of(called, pair.map(Program::called_weight), pair.map(|program| program.called_runs));
-    (whole.0.max(called.0), whole.1 || called.1)
+    (whole.0.max(called.0), whole.1.max(called.1))
 }
 
 #[cfg(test)]
@@ -69,12 +70,12 @@ mod tests {
             ..Program::default()
         };
         let pair = [&program(100, 40), &program(100, 40)];
-        assert_eq!(best_score([40, 20], pair, MIN_SCORE), (500_000, true));
+        assert_eq!(best_score([40, 20], pair, MIN_SCORE), (500_000, 30_000));
         assert_eq!(
             best_score([30, 18], pair, MIN_SCORE),
-            (450_000, false),
+            (450_000, -20_000),
             "the called part is short, the whole below"
         );
-        assert_eq!(best_score([37, 0], pair, MIN_SCORE), (370_000, true));
+        assert_eq!(best_score([37, 0], pair, MIN_SCORE), (370_000, 0));
     }
 }

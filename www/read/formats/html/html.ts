@@ -2,7 +2,7 @@
  * HTML as a reader sees it: block by block, with white space as a browser would show it.
  *
  * Text that the page itself hides (by the `hidden` attribute, an inline style, or a style sheet rule for a single class, id
- * or element) is left out and counted. Scripts never run here, and no URL is followed.
+ * or element), and text for browsers without scripts, is left out and counted. Scripts never run here, and no URL is followed.
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
@@ -28,18 +28,7 @@ const BLOCKS = new Set(code`
 `);
 
 /** Elements whose text is not shown. */
-const UNSEEN = new Set([
-  "head",
-  "script",
-  "style",
-  "template",
-  "noscript",
-  "iframe",
-  "object",
-  "audio",
-  "video",
-  "canvas",
-]);
+const UNSEEN = new Set(["head", "script", "style", "template", "iframe", "object", "audio", "video", "canvas"]);
 
 /** Elements allowed in a page's head; any other element, and any text, starts the body, whose tag is optional. */
 const OF_HEAD = new Set(code`
@@ -209,7 +198,8 @@ function frameOf(
   if (attributes["style"] !== undefined) Object.assign(own, lookOf(attributes["style"]));
   // The element's own settings override inherited ones, except for those that cannot be undone by descendants.
   const look: Look = { ...outer.look, ...own };
-  look.hides = outer.look.hides === true || own.hides === true || attributes["hidden"] !== undefined;
+  look.hides =
+    outer.look.hides === true || own.hides === true || attributes["hidden"] !== undefined || name === "noscript";
   const isHidden = look.hides || look.visible === false || look.tiny === true || (look.white && !look.dark) === true;
   return {
     isHead: name === "head",

@@ -71,6 +71,8 @@ export default defineConfig({
         ...page,
         browserName: "firefox",
         channel: "moz-firefox",
+        // As above. It would copy the whole page for each test, too.
+        serviceWorkers: "block",
         launchOptions: { ...(firefox === undefined ? {} : { executablePath: firefox }) },
       },
     },

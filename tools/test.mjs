@@ -24,13 +24,14 @@ import { verdict, verdictsOnNamed } from "./verdicts.mjs";
 
 /**
  * The suites, in lanes that take about as long: those of a lane run in turn, the lanes beside each other. The first lane is of
- * suites for which Cargo compiles into the same folder, where it would let only one compile at a time. A `rare` suite runs only
- * with `all`, and so do the tests marked as rare in the others.
+ * suites for which Cargo compiles into the same folder, where it would let only one compile at a time. It begins with one that
+ * `needsNothing` of Node.js's packages, the engine and the page, and so runs while they are installed and built. A `rare` suite
+ * runs only with `all`, and so do the tests marked as rare in the others.
  */
 const lanes = [
   {
+    rust: [{ title: "engine, native", run: rust, count: countRust, needsNothing: true }],
     check: [{ title: "lints (npm run check)", run: lints }],
-    rust: [{ title: "engine, native", run: rust, count: countRust }],
     wasm: [
       { title: "engine, WebAssembly in Chromium", run: () => wasm("chrome"), count: countRust },
       { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust, rare: true },
@@ -41,16 +42,16 @@ const lanes = [
     python: [{ title: "Python package", run: python, count: countPytest, available: hasPython }],
     spark: [{ title: "Python package on Spark", run: spark, count: countPytest, available: hasSpark }],
     unit: [{ title: "page without a browser", run: unit, count: countPlaywright }],
+    e2e: [{ title: "page in Firefox", run: (args) => endToEnd("firefox", args), count: countPlaywright }],
   },
   {
     e2e: [
       { title: "page in Chromium", run: (args) => endToEnd("page", args), count: countPlaywright },
-      { title: "page in Firefox", run: (args) => endToEnd("firefox", args), count: countPlaywright },
       { title: "page in WebKitGTK", run: webKit, count: countNode, available: hasWebKit, rare: true },
     ],
   },
 ];
-const suiteNames = lanes.flatMap(Object.keys);
+const suiteNames = [...new Set(lanes.flatMap(Object.keys))];
 /** Those that need the built page. */
 const ofPage = ["cli", "unit", "e2e"];
 
@@ -58,19 +59,31 @@ let everything = false;
 
 await runMain(async () => {
   const { names, args } = asked(process.argv.slice(2));
-  await setUpNode();
   const chosen = lanes
     .map((lane) => names.filter((name) => name in lane).flatMap((name) => lane[name]))
     .map((lane) => lane.filter((suite) => everything || !suite.rare))
     .filter((lane) => lane.length > 0);
   // What several lanes would install or build comes before them.
   const common = { title: "set-up, engine and page", run: () => prepare(names) };
-  const first = chosen.length > 1 && names.some((name) => ofPage.includes(name)) ? [[common]] : [];
-  const results = [];
-  for (const beside of [first, chosen]) {
-    const tasks = beside.map((lane) => lane.map((suite) => () => runSuite(suite, args)));
-    results.push(...(await runInLanes(tasks, process.stdout)));
-  }
+  const isPreparedFor = chosen.length > 1 && names.some((name) => ofPage.includes(name));
+  if (!isPreparedFor) await setUpNode();
+  let endPreparing;
+  const prepared = new Promise((resolve) => {
+    endPreparing = resolve;
+  });
+  const first = async () => {
+    try {
+      return await runSuite(common, args);
+    } finally {
+      endPreparing();
+    }
+  };
+  const inTurn = (suite) => async () => {
+    if (isPreparedFor && !suite.needsNothing) await prepared;
+    return runSuite(suite, args);
+  };
+  const tasks = [...(isPreparedFor ? [[first]] : []), ...chosen.map((lane) => lane.map(inTurn))];
+  const results = await runInLanes(tasks, process.stdout);
   report(args.length > 0 ? verdictsOnNamed(results) : results);
 });
 

@@ -54,16 +54,17 @@ pub(super) fn search(
     let pairs = candidates(rare.iter().map(|(_, rare)| rare), &counts, classes.with_submission(), wanted);
     let examined = pairs.len().min(MAX_EXAMINED.saturating_mul(params.effort as usize));
     let mut found = Found { not_examined: (pairs.len() - examined) as u64, ..Found::default() };
-    let mut examined: Vec<(Candidate, Option<Rewritten>)> =
-        pairs[..examined].iter().map(|&pair| (pair, None)).collect();
+    // In the order of the documents, as side by side: near each other, points are one by their order.
+    let first_pair = |pair: &Candidate| classes.first_pair(pair.a, pair.b, participants);
+    let mut examined: Vec<([u32; 2], Option<Rewritten>)> =
+        pairs[..examined].iter().filter_map(first_pair).map(|pair| (pair, None)).collect();
     parallel::for_each(&mut examined, &mut (), |(), (pair, found)| {
-        *found = find(&rare[pair.a as usize].1, &rare[pair.b as usize].1, &counts);
+        let [a, b] = pair.map(|document| &rare[classes.of(document) as usize].1);
+        *found = find(a, b, &counts);
     });
-    for (pair, rewritten) in examined {
+    for ([a, b], rewritten) in examined {
         let Some(Rewritten { strength, shared, in_order }) = rewritten else { continue };
-        if let Some([a, b]) = classes.first_pair(pair.a, pair.b, participants)
-            && list.place_of(a, b).is_none()
-        {
+        if list.place_of(a, b).is_none() {
             found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
         }
     }

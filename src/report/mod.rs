@@ -27,7 +27,9 @@ pub use crate::text::span::Utf16Span;
 
 pub use crate::message::{Arg, Args, ErrorCode, MistakeCode};
 pub use detail::{Attribution, Counterpart, CounterpartKind, Edit, ExcludedStretch, Measures, Passage, TokenBreakdown};
-pub use newcomer::{Admission, DocumentEvidence, NewcomerEvidence, QueryReport, Refusal, Similar, Verdict};
+pub use newcomer::{
+    Admission, DocumentEvidence, NewcomerEvidence, QueryReport, Refusal, RewrittenDocument, Similar, Verdict,
+};
 pub use stage::{Progress, Stage};
 pub use warning::{Warning, WarningCode};
 

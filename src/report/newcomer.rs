@@ -94,6 +94,23 @@ pub struct NewcomerEvidence {
     pub not_aligned: u64,
     /// The documents, most matched words first.
     pub documents: Vec<DocumentEvidence>,
+    /// Other documents of which the text may be a rewritten copy, the strongest first.
+    pub rewritten: Vec<RewrittenDocument>,
+}
+
+/// A document without evidence of which a new text may be a rewritten copy, or the other way round
+/// ([`crate::report::RewrittenPair`]).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RewrittenDocument {
+    /// Its id in the corpus.
+    pub id: u32,
+    /// Its name as given.
+    pub name: String,
+    /// Rare words in the same order.
+    pub in_order: u32,
+    /// Rare words that parts of both contain, in any order.
+    pub shared: u32,
 }
 
 /// A document that shares evidence of copying with a new text.

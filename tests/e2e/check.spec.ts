@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { essay, retold } from "../samples/rewritten.mjs";
 import { choose, essays, expect, file, openSettings, pairTable, test, words } from "./page.ts";
 
 const copied = words(99, 40);
@@ -54,6 +55,28 @@ test("a sentence that was copied is found, and a text without words, or with few
   await expect(outcome(page)).toContainText(
     /note is too short to check\. It has 3\swords; a match needs at least 10\s?words\./,
   );
+});
+
+test("a text that was rewritten throughout is named with its original, and both are shown with the words dotted", async ({
+  lookalike: page,
+}) => {
+  await choose(page, [file("essay.txt", essay), file("other.txt", words(7, 400)), file("third.txt", words(8, 400))]);
+  await page.getByRole("link", { name: "Check a new document" }).click();
+  await check(page, retold, "retold.txt");
+  await expect(outcome(page)).toContainText("retold.txt may be a rewritten copy.");
+  await expect(outcome(page)).not.toContainText("similar to the new one");
+  const found = page.getByRole("list", { name: "Documents that it may be a rewritten copy of" });
+  await expect(found.getByRole("listitem")).toContainText(/^essay\.txt \d+ of \d+ rare words in the same order/);
+  await found.getByText("Show both texts").click();
+  const sides = found.getByRole("figure");
+  await expect(sides).toHaveCount(2);
+  for (const [at, name] of ["The new document", "essay.txt"].entries()) {
+    await expect(sides.nth(at)).toContainText(name);
+    await expect(sides.nth(at).locator("[class*=dotted]", { hasText: "Yelcho" })).toHaveCSS(
+      "text-decoration-style",
+      "dotted",
+    );
+  }
 });
 
 test("a text without a match may come in", async ({ lookalike: page }) => {

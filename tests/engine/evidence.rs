@@ -568,3 +568,44 @@ proptest! {
         prop_assert_eq!(found.keys().filter(|&&(a, b)| !is_compared(a as usize, b as usize)).count(), 0);
     }
 }
+
+/// A text of its own, with rare words at the same places as in others of this kind.
+fn retelling(own: usize, rare: &[&str]) -> String {
+    let word = |at: usize| if at % 20 == 7 { rare[at / 20].to_owned() } else { format!("own{own}word{at}") };
+    (0..20 * rare.len()).map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_new_text_may_be_a_rewritten_copy_of_the_same_documents_as_in_a_comparison_of_all() {
+    let rare: Vec<String> = (0..30).map(|number| format!("rare{number}")).collect();
+    let rare: Vec<&str> = rare.iter().map(String::as_str).collect();
+    let mut shuffled = rare.clone();
+    shuffled.sort_by_key(|word| word.bytes().rev().collect::<Vec<u8>>());
+    let new = retelling(1, &rare);
+    // A source, part of one in another order, the same subject, and texts that have nothing to do with it.
+    let mut partly = rare[..20].to_vec();
+    partly.extend(&shuffled[..10]);
+    let mut texts = vec![retelling(2, &shuffled), retelling(3, &rare), retelling(4, &partly)];
+    texts.extend((0..24).map(|number| retelling(10 + number, &["none"; 30])));
+    for role in [Role::Submission, Role::Archive] {
+        let mut corpus = Corpus::new();
+        for (number, text) in texts.iter().enumerate() {
+            let document = NewDocument { role, ..NewDocument::named(&format!("text {number}")) };
+            corpus.add_document(document, text.clone()).expect("short");
+        }
+        let name = NewDocument::named("new");
+        let found = corpus.evidence_for(&name, &new, &Params::default()).expect("short").expect("evidence is on");
+        let places = corpus.passages_of_new(&name, &new, 1, &Params::default()).expect("short").rewritten;
+        corpus.add_document(name, new.clone()).expect("short");
+        let report = corpus.compare(&Params::default()).expect("short");
+        let last = texts.len() as u32;
+        let of_new = report.rewritten.iter().filter(|pair| pair.b == last);
+        let expected: Vec<_> = of_new.map(|pair| (pair.a, pair.in_order, pair.shared)).collect();
+        let rewritten: Vec<_> = found.rewritten.iter().map(|one| (one.id, one.in_order, one.shared)).collect();
+        assert_eq!(rewritten, expected);
+        assert_eq!(expected.iter().map(|&(a, ..)| a).collect::<Vec<_>>(), [1, 2]);
+        assert_eq!((found.rewritten[0].name.as_str(), found.documents.len()), ("text 1", 0));
+        let places = places.expect("rewritten");
+        assert_eq!((places.a.len() as u32, places.shared), (rewritten[0].1, rewritten[0].2));
+    }
+}

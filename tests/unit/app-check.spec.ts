@@ -1,7 +1,10 @@
 /** A new text against the documents: what it is like, and whether it may come in. */
 import { expect, test } from "@playwright/test";
+import { dottedPieces } from "../../www/check/dotted.ts";
+import { rewrittenIn } from "../../www/engine/pairs.ts";
 import { essays, words } from "../e2e/page.ts";
-import { type App, addEssays, compared, openApp } from "./app.ts";
+import { essay, retold } from "../samples/rewritten.mjs";
+import { type App, addEssays, compared, fileOf, openApp } from "./app.ts";
 
 /** An app with the essays in it. */
 async function openCheck(): Promise<App> {
@@ -31,6 +34,45 @@ test("a text is held against the documents, and nothing is added by the question
   expect(app.check.checked.value).toEqual({ state: "added", to: { id: 4 } });
   expect(app.store.documents.value.get(4)?.name).toBe("late");
   expect(app.check.draft.value.text).toBe("");
+});
+
+test("a new document that retells another one has the verdict and the numbers of the list of pairs", async () => {
+  const app = await openApp({ hash: "#/check" });
+  const given = [fileOf("essay.txt", essay), fileOf("other.txt", words(7, 400))];
+  await compared(app, () => app.actions.addFound(given, "submission"));
+  const { check } = app;
+  check.draft.value = { name: "retold.txt", text: retold, notes: [] };
+  await check.runCheck();
+  const { value } = check.checked;
+  if (value.state !== "ready") throw new Error(JSON.stringify(value));
+  expect([check.verdictOf(value.check), check.hasFound(value.check)]).toEqual(["rewritten", true]);
+  const { rewritten = [], documents } = value.check.evidence ?? {};
+  expect(documents).toEqual([]);
+  expect(app.store.announcement.value).toBe("The new document may be a rewritten copy of 1 document.");
+  const { report } = await compared(app, () => check.addChecked(check.draft.value));
+  const [pair] = rewrittenIn(report);
+  expect(rewritten).toMatchObject([{ id: 1, name: "essay.txt", inOrder: pair?.inOrder, shared: pair?.shared }]);
+  // Passages matter more, and so does what the rule refuses.
+  const { evidence } = value.check;
+  expect(check.verdictOf({ ...value.check, verdict: "refused" })).toBe("refused");
+  expect(check.verdictOf({ ...value.check, evidence: evidence && { ...evidence, rewritten: [] } })).toBe("unique");
+});
+
+test("of a rewritten text the part around its words is shown, with dots for the rest", () => {
+  const text = `${"a".repeat(400)}one two three${"z".repeat(400)}`;
+  const pieces = dottedPieces(text, Uint32Array.of(400, 403, 408, 413));
+  expect(pieces.map(({ text, isDotted }) => [text.replace(/^a+$/, "a*").replace(/^z+$/, "z*"), isDotted])).toEqual([
+    ["…", false],
+    ["a*", false],
+    ["one", true],
+    [" two ", false],
+    ["three", true],
+    ["z*", false],
+    ["…", false],
+  ]);
+  expect(pieces[1]?.text).toHaveLength(300);
+  expect(dottedPieces("none of them", [])).toEqual([{ text: "none of them", isDotted: false }]);
+  expect(dottedPieces("", [])).toEqual([]);
 });
 
 test("a wrong rule is said at its field, and asks nothing", async () => {

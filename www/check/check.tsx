@@ -22,6 +22,7 @@ import {
   draft,
   dropDraft,
   editDraft,
+  hasFound,
   prepareCheck,
   type Ready,
   type RuleFields,
@@ -33,6 +34,7 @@ import {
   switchCollection,
   takeFile,
 } from "./checking.ts";
+import { RewrittenCopies } from "./rewritten.tsx";
 import { SharedPassages } from "./shared.tsx";
 import { Name, SimilarList, VerdictInWords } from "./similar.tsx";
 
@@ -232,11 +234,8 @@ function WhatCameOfIt({ last }: { last: Checked }) {
       {admitted && !stale && <Admit {...last} />}
       {!stale && <AllMatches {...last} />}
       <SharedPassages check={last.check} draft={last.draft} params={last.params} />
-      <SimilarList
-        query={last.check.query}
-        params={last.params}
-        hasShared={(last.check.evidence?.documents.length ?? 0) > 0}
-      />
+      <RewrittenCopies check={last.check} draft={last.draft} params={last.params} />
+      <SimilarList query={last.check.query} params={last.params} hasShared={hasFound(last.check)} />
     </section>
   );
 }

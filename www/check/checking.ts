@@ -43,13 +43,19 @@ export interface Ready {
 
 /**
  * The verdict of a check. `copied`: the document shares passages with another, which similarity of whole texts may overlook.
- * That matters more than what the rule for a collection says.
+ * That matters more than what the rule for a collection says. `rewritten`: nothing else was found.
  */
-export type Verdict = Check["verdict"] | "copied";
+export type Verdict = Check["verdict"] | "copied" | "rewritten";
 
-/** The verdict, taking shared passages into account. */
+/** The verdict, taking shared passages and rewritten copies into account. */
 export function verdictOf({ verdict, evidence }: Check): Verdict {
-  return evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
+  if (evidence !== null && evidence.documents.length > 0) return "copied";
+  return verdict === "unique" && evidence !== null && evidence.rewritten.length > 0 ? "rewritten" : verdict;
+}
+
+/** Whether documents are listed above the similar ones. */
+export function hasFound({ evidence }: Check): boolean {
+  return evidence !== null && evidence.documents.length + evidence.rewritten.length > 0;
 }
 
 /**
@@ -150,11 +156,12 @@ export async function runCheck(): Promise<void> {
     const check = sortByMatched(found);
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
     const { aboveThreshold: count } = check.query;
-    const shared = check.evidence?.documents.length ?? 0;
+    const [shared, rewritten] = [check.evidence?.documents.length ?? 0, check.evidence?.rewritten.length ?? 0];
     store.announcement.value = [
       // As on screen: "no similar document" would seem to deny the shared passages.
-      ...(count > 0 || shared === 0 ? [t("check-similar", { count, threshold: params.threshold })] : []),
+      ...(count > 0 || !hasFound(check) ? [t("check-similar", { count, threshold: params.threshold })] : []),
       ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
+      ...(rewritten > 0 ? [t("check-rewritten", { documents: rewritten })] : []),
     ].join(" ");
   } catch (error) {
     // A check that was cancelled and then replaced by another one changes nothing.

@@ -1,20 +1,20 @@
 /** The documents that share passages with a new one, by descending number of matched words, and the passages on request. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { type Sides, type Stretch, stretchesOf } from "../compare/spans.ts";
 import { longest } from "../engine/passage-order.ts";
-import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { DocumentEvidence, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
-import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
 import { matchedOf } from "../pairs/matched.ts";
-import { documents, engine } from "../state/store.ts";
+import { documents } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { integer, lineStarts, linesOf } from "../ui/format.ts";
 import { More } from "../ui/list-parts.tsx";
 import styles from "./check.module.css";
+import { type PairOfNew, useDetailOfNew } from "./detail-of-new.ts";
 import { Name } from "./similar.tsx";
 
 /** Documents drawn at first, and added with each click. */
@@ -98,25 +98,8 @@ function One({ one, words, draft, params }: OneProps) {
   );
 }
 
-type LoadedDetail = { detail: PairDetail } | { failure: Message | string } | null;
-
-function Passages({ id, draft, params }: { id: number; draft: Draft; params: Params }) {
-  const found = useSignal<LoadedDetail>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    const document = { name: draft.name, text: draft.text };
-    engine.passagesOfNew({ document, id, params }, { signal }).then(
-      (detail) => {
-        if (!signal.aborted) found.value = { detail };
-      },
-      (error: unknown) => {
-        if (!signal.aborted) found.value = { failure: problemOf(error) };
-      },
-    );
-    return () => abort.abort(new DOMException("closed", "AbortError"));
-  }, [id, draft, params]);
-  const { value } = found;
+function Passages({ id, draft, params }: PairOfNew) {
+  const value = useDetailOfNew({ id, draft, params });
   const other = documents.value.get(id);
   const lines = useMemo(
     () => [draft.text, other?.text ?? ""].map(lineStarts) as [Uint32Array, Uint32Array],

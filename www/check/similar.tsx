@@ -10,7 +10,7 @@ import { documents } from "../state/store.ts";
 import { percent } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./check.module.css";
-import { comparedDocuments, isTooShort, type RuleFields, verdictOf } from "./checking.ts";
+import { comparedDocuments, isTooShort, type RuleFields, type Verdict, verdictOf } from "./checking.ts";
 
 /** Height of an item in pixels; anything that does not fit scrolls within it. */
 const HEIGHT = { wide: 96, narrow: 200 };
@@ -109,7 +109,8 @@ const VERDICTS = {
   unique: "check-unique",
   joins: "check-joins",
   refused: "check-refused",
-} as const satisfies Record<Check["verdict"], Key>;
+  rewritten: "check-may-be-rewritten",
+} as const satisfies Record<Exclude<Verdict, "copied">, Key>;
 
 interface VerdictProps {
   check: Check;
@@ -144,9 +145,10 @@ export function VerdictInWords({ check, draft, rule, params }: VerdictProps) {
 /** What the rule for a collection says, or why nothing was found. */
 function Reason({ check, rule, params }: Omit<VerdictProps, "draft">) {
   const [nearest] = check.query.similar;
-  const isCopied = verdictOf(check) === "copied";
+  const verdict = verdictOf(check);
+  const isCopied = verdict === "copied";
   if (check.verdict === "unique" || !nearest) {
-    if (isCopied) return null;
+    if (isCopied || verdict === "rewritten") return null;
     const { threshold, minMatched: least } = params;
     if (!check.evidence) return t("check-why-unique", { threshold });
     const isProgram = params.unit === "code";

@@ -2,7 +2,9 @@
 //!
 //! Similarity of whole texts overlooks a paragraph copied into a long text ([`super::admission`]). So a new text is also
 //! compared as the only submission among documents that all count as the archive, and with the same rules as in a comparison:
-//! a document is listed if it shares enough matched words and chance does not explain them.
+//! a document is listed if it shares enough matched words and chance does not explain them. Of the others, the four that share most
+//! rare words with the text are examined as in a comparison: it may be a rewritten copy of them ([`rewritten`]). A comparison of all
+//! also examines the pair if the text is among the four of the document.
 
 use crate::common::sort;
 use crate::corpus::document::{Document, DocumentSketch, Identity, NEWCOMER_ID};
@@ -12,12 +14,13 @@ use crate::corpus::{Corpus, NewDocument};
 use crate::params::Params;
 use crate::report::error::Error;
 use crate::report::pairs::Evidence;
-use crate::report::{DocumentEvidence, NewcomerEvidence, Role, Totals};
+use crate::report::{DocumentEvidence, NewcomerEvidence, RewrittenDocument, Role, Totals};
 use crate::text::word;
 
 use super::admission::check_new;
 use crate::compare::evidence::EvidenceSearch;
 use crate::compare::evidence_list::{self, EvidenceList};
+use crate::compare::rewritten;
 
 impl Corpus {
     /// The documents that share evidence of copying with a new text, most matched words first. The text is not added. Documents of
@@ -115,9 +118,14 @@ fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, E
         let evidence = Evidence { counts: evidence.counts.swapped(), ..evidence };
         DocumentEvidence { id: *id, name: name.clone(), words: words(a), evidence }
     };
+    let rewritten = rewritten::search(documents, &participants, &found, params).pairs.into_iter().map(|pair| {
+        let Document { id, name, .. } = &documents[pair.a as usize];
+        RewrittenDocument { id: *id, name: name.clone(), in_order: pair.in_order, shared: pair.shared }
+    });
     Ok(NewcomerEvidence {
         words: words(last),
         not_aligned: totals.pairs_not_aligned,
         documents: listed.iter().map(describe).collect(),
+        rewritten: rewritten.collect(),
     })
 }

@@ -44,6 +44,20 @@ export interface NewcomerEvidence {
   notAligned: number;
   /** The documents, most matched words first. */
   documents: DocumentEvidence[];
+  /** Other documents of which the text may be a rewritten copy, the strongest first. */
+  rewritten: RewrittenDocument[];
+}
+
+/** A document without evidence of which a new text may be a rewritten copy, or the other way round. */
+export interface RewrittenDocument {
+  /** Its id in the corpus. */
+  id: number;
+  /** Its name as given. */
+  name: string;
+  /** Rare words in the same order. */
+  inOrder: number;
+  /** Rare words that parts of both contain, in any order. */
+  shared: number;
 }
 
 /** A document that shares evidence of copying with a new text. */

@@ -9,6 +9,7 @@ import {
   candidateProbability,
   type DocumentEvidence,
   functionsNeeded,
+  type RewrittenDocument,
   type Similar,
   sketchTexts,
 } from "../pkg/lookalike.js";
@@ -39,6 +40,7 @@ export function questions(state: () => WorkerCorpus): Answers {
       const evidence = found && {
         ...found,
         documents: found.documents.map((one): DocumentEvidence => ({ ...one, id: pageId(one.id) })),
+        rewritten: found.rewritten.map((one): RewrittenDocument => ({ ...one, id: pageId(one.id) })),
       };
       return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId) };
     },

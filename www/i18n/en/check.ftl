@@ -46,6 +46,7 @@ check-added = { $name } was added to the documents.
 # Stands for the name of a document without one, at the beginning of a sentence.
 check-unnamed = The new document
 check-unique = No match was found for { $name }.
+check-may-be-rewritten = { $name } may be a rewritten copy.
 check-joins = { $name } would join a group.
 check-refused = Too similar to add: { $name }.
 check-why-unique = No document is at least { PERCENT($threshold) } similar to it.
@@ -174,6 +175,13 @@ check-shared-more =
        *[other] { $count } more are not shown.
     }
 check-all-matches = Show the new document with all its matches
+check-rewritten =
+    The new document may be a rewritten copy of { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    }.
+check-rewritten-list = Documents that it may be a rewritten copy of
+check-rewritten-show = Show both texts
 check-passages-show = Show the passages
 check-passages-busy = Looking for the passages…
 check-passage-new = The new document

@@ -43,6 +43,7 @@ check-add = Añadir a los documentos
 check-added = { $name } se ha añadido a los documentos.
 check-unnamed = El documento nuevo
 check-unique = No se encontró ninguna coincidencia para { $name }.
+check-may-be-rewritten = { $name } podría ser una copia reescrita.
 check-joins = { $name } entraría en un grupo.
 check-refused = Demasiado similar para añadirlo: { $name }.
 check-why-unique = Ningún documento tiene con él una similitud del { PERCENT($threshold) } o más.
@@ -169,6 +170,14 @@ check-shared-more =
        *[other] Hay { $count } más que no se muestran.
     }
 check-all-matches = Mostrar el documento nuevo con todas sus coincidencias
+check-rewritten =
+    El documento nuevo podría ser una copia reescrita de { $documents ->
+        [one] { $documents } documento
+        [many] { $documents } de documentos
+       *[other] { $documents } documentos
+    }.
+check-rewritten-list = Documentos de los que podría ser una copia reescrita
+check-rewritten-show = Mostrar ambos textos
 check-passages-show = Mostrar los pasajes
 check-passages-busy = Buscando los pasajes…
 check-passage-new = El documento nuevo

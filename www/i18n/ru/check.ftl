@@ -45,6 +45,7 @@ check-add = Добавить к документам
 check-added = Документ { $name } добавлен.
 check-unnamed = Новый документ
 check-unique = { $name }: совпадений не найдено.
+check-may-be-rewritten = { $name }: возможно, пересказ другими словами.
 check-joins = { $name }: документ попадёт в группу.
 check-refused = Слишком похож, чтобы добавить: { $name }.
 check-why-unique = Ни один документ не похож на него на { PERCENT($threshold) } или больше.
@@ -190,6 +191,15 @@ check-shared-more =
        *[many] Ещё { $count } не показаны.
     }
 check-all-matches = Показать новый документ со всеми совпадениями
+check-rewritten =
+    Новый документ, возможно, пересказывает { $documents ->
+        [one] { $documents } документ
+        [few] { $documents } документа
+        [many] { $documents } документов
+       *[other] { $documents } документа
+    } другими словами.
+check-rewritten-list = Документы, которые он, возможно, пересказывает
+check-rewritten-show = Показать оба текста
 check-passages-show = Показать фрагменты
 check-passages-busy = Поиск фрагментов…
 check-passage-new = Новый документ

@@ -54,7 +54,6 @@ pub(super) fn search(
     let pairs = candidates(rare.iter().map(|(_, rare)| rare), &counts, classes.with_submission(), wanted);
     let examined = pairs.len().min(MAX_EXAMINED.saturating_mul(params.effort as usize));
     let mut found = Found { not_examined: (pairs.len() - examined) as u64, ..Found::default() };
-    // In the order of the documents, as side by side: near each other, points are one by their order.
     let first_pair = |pair: &Candidate| classes.first_pair(pair.a, pair.b, participants);
     let mut examined: Vec<([u32; 2], Option<Rewritten>)> =
         pairs[..examined].iter().filter_map(first_pair).map(|pair| (pair, None)).collect();

@@ -243,7 +243,6 @@ impl Corpus {
             located: [&text_a, &text_b],
             words: [a, b].map(words_of),
             matched: pair.evidence.map_or(0, |Evidence { counts, .. }| counts.matched_a.min(counts.matched_b)),
-            is_swapped: pair_of[0] > pair_of[1],
         };
         let rewritten = two.rewritten(|| counts.get_or_init(|| text_counts(self.documents())), params);
         let without_deobfuscation = self.without_deobfuscation(a, b, params)?;

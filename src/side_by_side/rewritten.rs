@@ -17,8 +17,6 @@ pub(super) struct TwoTexts<'t, 's> {
     pub(super) words: [&'t [u32]; 2],
     /// Matched words on the side with fewer.
     pub(super) matched: u32,
-    /// Whether the second one comes first in the corpus: words are compared in the order of the corpus, as for the list.
-    pub(super) is_swapped: bool,
 }
 
 impl TwoTexts<'_, '_> {
@@ -34,11 +32,10 @@ impl TwoTexts<'_, '_> {
         }
         let counts = counts();
         let rare = self.words.map(|words| RareWords::of(words, counts));
-        let first = usize::from(self.is_swapped);
-        let found = find(&rare[first], &rare[1 - first], counts)?;
+        let found = find(&rare[0], &rare[1], counts)?;
         let spans = |side: usize| -> Vec<Utf16Span> {
             // The words ascend on both sides.
-            let places = found.in_order.iter().map(|places| places[side ^ first]);
+            let places = found.in_order.iter().map(|places| places[side]);
             places.map(|place| self.located[side].span(place..place + 1)).collect()
         };
         Some(RewrittenPlaces { a: spans(0), b: spans(1), shared: found.shared })

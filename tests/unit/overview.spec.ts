@@ -242,9 +242,9 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   expect(headline(report(30, three, { evidence: false }))).toBe("3 of 435 pairs are 20% similar or more.");
   const weak = { a: 4, b: 5, words: 26, chance: 7.4 };
   const large = resultInWords(report(3_000, [...three, weak]));
-  expect(plain(large.headline)).toBe("3 pairs stand out among 4,498,500.");
+  expect(plain(large.headline)).toBe("3 pairs stand out among 4,498,500. 1 weaker pair is listed as well.");
   expect(large.details.map(plain)).toContain(
-    "1 weaker pair is listed as well. In a comparison like this, chance or a common task may give such a pair.",
+    "In a comparison like this, chance or a common task may give weaker pairs.",
   );
   expect(headline(report(3_000, [weak]))).toMatch(/^No pair stands out/);
   // Of a class's programs, only those stand out that are more alike than independent solutions.
@@ -254,13 +254,13 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
     { a: 4, b: 5, score: 0.38, chance: 20 },
   ];
   const ofClass = resultInWords(report(60, solutions, { unit: "code", chance: 24 }));
-  expect(plain(ofClass.headline)).toBe("1 pair stands out among 1,770.");
+  expect(plain(ofClass.headline)).toBe("1 pair stands out among 1,770. 2 weaker pairs are listed as well.");
   expect(ofClass.details.map(plain).join(" ")).toContain(
-    "2 weaker pairs are listed as well. In a comparison like this, chance or a common task may give such pairs. " +
+    "In a comparison like this, chance or a common task may give weaker pairs. " +
       "Solutions of one task are alike: without any copying, about 24 pairs would be on this list.",
   );
   expect(headline(report(60, solutions.slice(1), { unit: "code", chance: 24 }))).toBe(
-    "No pair stands out among 1,770.",
+    "No pair stands out among 1,770. 2 weaker pairs are listed as well.",
   );
 });
 

@@ -190,15 +190,12 @@ function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
     return { headline: t("overview-none-stands-out", { all }), details: [first, ...more], isFound: false };
   const weak = weakOf(report);
   const isWeakOnly = weak === found;
+  const strong = isWeakOnly
+    ? t("overview-none-stands-out", { all })
+    : t("overview-stand-out", { found: found - weak, all });
   return {
-    headline: isWeakOnly
-      ? t("overview-none-stands-out", { all })
-      : t("overview-stand-out", { found: found - weak, all }),
-    details: [
-      ...(isWeakOnly ? [] : [standingOut(report)]),
-      ...(weak > 0 ? [t("overview-weak", { weak })] : []),
-      ...more,
-    ],
+    headline: weak > 0 ? `${strong} ${t("overview-weak", { weak })}` : strong,
+    details: [...(isWeakOnly ? [] : [standingOut(report)]), ...(weak > 0 ? [t("overview-weak-why")] : []), ...more],
     isFound: !isWeakOnly,
   };
 }

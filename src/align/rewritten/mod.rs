@@ -75,7 +75,14 @@ pub fn is_possible(params: &Params) -> bool {
 /// few rectangles are counted to the end.
 #[must_use]
 pub fn find(a: &RareWords, b: &RareWords, counts: &TextCounts) -> Option<Rewritten> {
-    Points::of(a, b, counts).strongest(MIN_STRENGTH)
+    // Which points are one depends on the text that comes first: always the same one, whatever the order of the documents.
+    let is_swapped = b < a;
+    let (first, second) = if is_swapped { (b, a) } else { (a, b) };
+    let mut found = Points::of(first, second, counts).strongest(MIN_STRENGTH)?;
+    if is_swapped {
+        found.in_order.iter_mut().for_each(|places| places.reverse());
+    }
+    Some(found)
 }
 
 /// The points of two texts, by their places in the first.

@@ -80,7 +80,7 @@ fn cell(stem: u32) -> usize {
 }
 
 /// The rare words of a text that occur in it at most twice.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RareWords {
     /// Each stem with a place and the number of texts that contain it, ascending.
     keys: Vec<u64>,

@@ -90,6 +90,25 @@ fn strongest_of_all(points: &[Point]) -> f64 {
 }
 
 proptest! {
+    /// Words near each other, some of them exchanged, so that which of them are one depends on the text that comes first.
+    #[test]
+    fn the_order_of_two_texts_does_not_matter(steps in prop::collection::vec((1_usize..20, 0_usize..3), 30)) {
+        let mut texts = [packed(1_000..1_800), packed(2_000..2_800)];
+        let mut place = 0;
+        for (word, (step, shift)) in packed(0..30).into_iter().zip(steps) {
+            place += step;
+            texts[0][place] = word;
+            texts[1][place + 4 * shift] = word;
+        }
+        let [a, b] = texts;
+        let there = found(&[a.clone(), b.clone()]);
+        let back = found(&[b, a]).map(|mut found| {
+            found.in_order.iter_mut().for_each(|places| places.reverse());
+            found
+        });
+        prop_assert_eq!(there, back);
+    }
+
     #[test]
     fn the_strongest_part_is_that_of_all_rectangles(
         words in proptest::collection::vec((0_u32..60, 0_u32..40), 8..60),

@@ -8,9 +8,10 @@ overview-stand-out =
 # Listed, but in a batch of this size at least one such pair is expected by chance.
 overview-weak =
     { $weak ->
-        [one] { $weak } weaker pair is listed as well. In a comparison like this, chance or a common task may give such a pair.
-       *[other] { $weak } weaker pairs are listed as well. In a comparison like this, chance or a common task may give such pairs.
+        [one] { $weak } weaker pair is listed as well.
+       *[other] { $weak } weaker pairs are listed as well.
     }
+overview-weak-why = In a comparison like this, chance or a common task may give weaker pairs.
 overview-none-stands-out =
     { $all ->
         [one] The only pair does not stand out.

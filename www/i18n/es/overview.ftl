@@ -8,9 +8,10 @@ overview-stand-out =
 # Figuran en la lista, pero en una comparación de este tamaño el azar da al menos un par así.
 overview-weak =
     { $weak ->
-        [one] También figura { $weak } par más débil. En una comparación como esta, el azar o una tarea común pueden dar un par así.
-       *[other] También figuran { $weak } pares más débiles. En una comparación como esta, el azar o una tarea común pueden dar pares así.
+        [one] También figura { $weak } par más débil.
+       *[other] También figuran { $weak } pares más débiles.
     }
+overview-weak-why = En una comparación como esta, el azar o una tarea común pueden dar pares más débiles.
 overview-none-stands-out =
     { $all ->
         [one] El único par no destaca.

@@ -124,9 +124,9 @@ impl EvidenceList {
         let batch = aligner.finish();
         let has_enough = |pair: &Listed| has_min_matched(pair.counts, word_counts([pair.a, pair.b], &words), params);
         let has_rare = |pair: &Listed| has_few_but_rare(pair, word_counts([pair.a, pair.b], &words), params);
-        let aligned = batch.pairs.iter().map(|pair| Listed::of(pair, &words));
+        let all = batch.pairs.iter().map(|pair| Listed::of(pair, &words));
         let (mut pairs, few): (Vec<Listed>, Vec<Listed>) =
-            aligned.filter(|pair| has_enough(pair) || has_rare(pair)).partition(has_enough);
+            all.filter(|pair| has_enough(pair) || has_rare(pair)).partition(has_enough);
         let reworded = pairs.iter().filter(|pair| !pair.has_long_run && pair.excess >= 0.0).count();
         if few.len() as u64 <= chance::max_with_few(reworded as u64, participants.pairs()) {
             pairs.extend(few);

@@ -194,7 +194,7 @@ fn matched_among_essays_with_sentences(pairs: usize) -> Vec<u32> {
     let mut dice = Dice(11);
     let mut texts: Vec<Vec<String>> = (0..30).map(|_| dice.text(600)).collect();
     for pair in 0..pairs {
-        let copied = dice.reworded(&texts[2 * pair][200..228].to_vec());
+        let copied = dice.reworded(&texts[2 * pair][200..228]);
         texts[2 * pair + 1].splice(300..328, copied);
     }
     let report = compared(&texts);

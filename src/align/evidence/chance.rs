@@ -26,7 +26,7 @@ const FITTED_SCORE: f64 = 20.0;
 const DECAY: f64 = 0.2;
 
 /// Chance does not explain a pair if at most one in this many unrelated pairs of the same lengths scores as high.
-pub const PAIRS_PER_CHANCE_PAIR: f64 = 20_000.0;
+pub const PAIRS_PER_CHANCE_PAIR: u32 = 20_000;
 
 /// A run of this many equal words is no chance, whatever the subject.
 pub const LONG_RUN: u32 = 12;
@@ -36,7 +36,7 @@ pub const LONG_RUN: u32 = 12;
 #[must_use]
 pub fn excess(words: [u32; 2], discounted_score: u32) -> f64 {
     let root_of_lengths = (f64::from(words[0]) * f64::from(words[1])).sqrt();
-    let share = FITTED_SHARE * root_of_lengths / FITTED_WORDS * PAIRS_PER_CHANCE_PAIR;
+    let share = FITTED_SHARE * root_of_lengths / FITTED_WORDS * f64::from(PAIRS_PER_CHANCE_PAIR);
     let bar = FITTED_SCORE + libm::log(share.max(1.0)) / DECAY;
     f64::from(discounted_score) / f64::from(NAT) - bar
 }
@@ -71,7 +71,7 @@ impl Chance {
     #[must_use]
     pub fn of(root_of_lengths: f64, pairs: u64, excesses: impl Iterator<Item = f64>) -> Self {
         let at_fitted = FITTED_SHARE * root_of_lengths / FITTED_WORDS;
-        let unrelated = at_fitted.min(pairs as f64 / PAIRS_PER_CHANCE_PAIR);
+        let unrelated = at_fitted.min(pairs as f64 / f64::from(PAIRS_PER_CHANCE_PAIR));
         let [from, to] = COUNTED;
         let (mut count, mut sum) = (0.0, 0.0);
         for excess in excesses.filter(|excess| (from..to).contains(excess)) {
@@ -123,7 +123,7 @@ impl Chance {
 /// in news, they are what a subject has in common.
 #[must_use]
 pub fn max_with_few(reworded: u64, pairs: u64) -> u64 {
-    reworded.max(MIN_WITH_FEW).max(pairs / PAIRS_PER_CHANCE_PAIR as u64)
+    reworded.max(MIN_WITH_FEW).max(pairs / u64::from(PAIRS_PER_CHANCE_PAIR))
 }
 
 /// See [`max_with_few`].

@@ -4,7 +4,7 @@
 //! (`docs/evaluation.md`). So the number is measured in the batch itself: most of its pairs are independent, and from the median
 //! on their number falls by about the same factor with each step of the score, as the tails of most distributions do
 //! (J. Pickands, *Statistical inference using extreme order statistics*, 1975). The factor is that between the median and the
-//! quantile of [`UPPER`]: copies are above both, and change them little until they are a fifth of all pairs. Nothing else is
+//! quantile of `UPPER`: copies are above both, and change them little until they are a fifth of all pairs. Nothing else is
 //! fitted, and nothing was chosen on a corpus.
 //!
 //! Scores count from the threshold of each pair, which is higher for short programs. Where the quantile reaches it, nothing is

@@ -31,7 +31,7 @@ const MIN_PAIRS: usize = 45;
 
 /// The expected number of listed pairs among `pairs` that are compared, if all solutions are independent; `None` if it is
 /// unknown. The first program of each pair is one of the first `rows`, the second one of the first `programs`. About
-/// [`SAMPLED_TOKENS`] steps.
+/// `SAMPLED_TOKENS` steps.
 #[must_use]
 pub fn chance(
     batch: &ProgramBatch,

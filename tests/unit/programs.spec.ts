@@ -136,7 +136,9 @@ test("in a class, what independent solutions explain is counted, and does not st
     expect(expected).toBeGreaterThan(0);
     expect(expected).toBeLessThanOrEqual(report.totals.expectedByChance ?? 0);
   }
-  expect(resultInWords(report).headline).toBe("1 pair stands out among 210.");
+  expect(resultInWords(report).headline).toBe(
+    `1 pair stands out among 210. ${evidence.length - 1} weaker pairs are listed as well.`,
+  );
   const all = [...solutions, copy];
   const roles = all.map(() => "submission" as const);
   const extras = {

@@ -128,7 +128,7 @@ impl EvidenceList {
         let (mut pairs, few): (Vec<Listed>, Vec<Listed>) =
             all.filter(|pair| has_enough(pair) || has_rare(pair)).partition(has_enough);
         let reworded = pairs.iter().filter(|pair| !pair.has_long_run && pair.excess >= 0.0).count();
-        if few.len() as u64 <= chance::max_with_few(reworded as u64, participants.pairs()) {
+        if few.len() as u64 <= chance::max_pairs_with_few_words(reworded as u64, participants.pairs()) {
             pairs.extend(few);
         }
         let chance = chance_of(root_of_lengths(documents, participants), participants.pairs(), &pairs);

@@ -31,9 +31,11 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: MatchedCounts,
-    /// By how much the discounted score exceeds the bar of such texts, in nats; of programs, the score its threshold.
+    /// By how much the discounted score exceeds the bar of such texts, in nats; for programs, by how much their score exceeds its
+    /// threshold.
     pub(super) excess: f64,
-    /// Whether they share a run of words that no subject explains; whether programs are nearly equal.
+    /// Whether they share a run of words that no subject explains; for programs, whether they are nearly equal, which no task
+    /// explains.
     pub(super) has_long_run: bool,
     /// Matched words, discounted where many documents share them; the score of programs.
     pub(super) score: u32,
@@ -194,8 +196,8 @@ pub(super) fn has_min_matched(counts: MatchedCounts, words: [u32; 2], params: &P
     fewer(counts) >= min_matched(words, params)
 }
 
-/// Whether the matched words are rather few, but so rare that they suffice: at least three quarters of the minimum, none of them in
-/// a long run, which may be a short quotation, and half a nat beyond the bar for each word that is missing.
+/// Whether the matched words are fewer than the minimum, but rare enough: at least three quarters of it, with half a nat beyond the
+/// bar for each word that is missing. Texts with a long run do not qualify, because it may be a short quotation.
 pub(super) fn has_few_but_rare(pair: &Listed, words: [u32; 2], params: &Params) -> bool {
     let (matched, min_matched) = (fewer(pair.counts), min_matched(words, params));
     let missing = min_matched.saturating_sub(matched);

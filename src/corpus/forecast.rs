@@ -72,7 +72,7 @@ const WORD_BYTES: u128 = 4;
 /// Bytes for each word pair that is looked up in all documents, and how many there are at most.
 const WORD_PAIR_BYTES: u128 = 32;
 const MAX_WORD_PAIRS: u128 = MAX_INDEXED_OCCURRENCES as u128;
-/// Bytes for each word while texts that may be rewritten are searched: 8 for each rare one, of which half are usual at most.
+/// Bytes for each word while rewritten texts are searched for: 8 for each rare word, and at most half of all words usually are.
 const RARE_WORD_BYTES: u128 = 4;
 /// Bytes of a pair of texts that was aligned, with its passages, and of a pair of programs.
 const ALIGNED_PAIR_BYTES: u128 = 320;

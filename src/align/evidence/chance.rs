@@ -89,7 +89,8 @@ impl Chance {
         Self { unrelated, expected, decay, raise }
     }
 
-    /// Chance that puts `expected` pairs on the list, fewer by `decay` with each unit beyond the bar, and none with a long run.
+    /// For a known tail: `expected` pairs beyond the bar, whose logarithm falls by `decay` with each unit beyond it, and none with a
+    /// long run.
     #[must_use]
     pub const fn of_tail(expected: f64, decay: f64) -> Self {
         Self { unrelated: 0.0, expected, decay, raise: 0.0 }
@@ -118,16 +119,14 @@ impl Chance {
     }
 }
 
-/// Most pairs of a batch that are listed for few but rare words, given how many `reworded` ones are listed for more: two, or as
-/// many as these, or one in [`PAIRS_PER_CHANCE_PAIR`] of all. Copies have all sizes. Where short matches outnumber long ones, as
-/// in news, they are what a subject has in common.
+/// Maximum number of pairs of a batch that are listed for few but rare words, given the number of `reworded` pairs that are listed
+/// for more words, and of all pairs: as many as are reworded, one in [`PAIRS_PER_CHANCE_PAIR`] of all, or two, whichever is most.
+/// Copies have all sizes. Where short matches outnumber long ones, as in news, a common subject explains them.
 #[must_use]
-pub fn max_with_few(reworded: u64, pairs: u64) -> u64 {
-    reworded.max(MIN_WITH_FEW).max(pairs / u64::from(PAIRS_PER_CHANCE_PAIR))
+pub fn max_pairs_with_few_words(reworded: u64, pairs: u64) -> u64 {
+    const ALWAYS: u64 = 2;
+    reworded.max(ALWAYS).max(pairs / u64::from(PAIRS_PER_CHANCE_PAIR))
 }
-
-/// See [`max_with_few`].
-const MIN_WITH_FEW: u64 = 2;
 
 /// The mean of an exponential distribution with this decay, given that its values are below `width`.
 fn mean_within(decay: f64, width: f64) -> f64 {
@@ -213,8 +212,8 @@ mod tests {
 
     #[test]
     fn short_matches_are_listed_where_they_do_not_outnumber_the_long_ones() {
-        assert_eq!([0, 1, 2, 40].map(|reworded| max_with_few(reworded, 435)), [2, 2, 2, 40]);
-        assert_eq!(max_with_few(40, 3_000_000), 150);
+        assert_eq!([0, 1, 2, 40].map(|reworded| max_pairs_with_few_words(reworded, 435)), [2, 2, 2, 40]);
+        assert_eq!(max_pairs_with_few_words(40, 3_000_000), 150);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! In long texts only rare words are points, so a passage found from them may end too early. It is extended in both
 //! directions while the words of both texts are equal. Passages that follow each other in both texts with at most a gap
 //! between them are then joined, reworded ones with up to three gaps: a retelling in the same order is one
-//! passage. At last reworded ones that changed places are joined. O(n) for n words in all passages.
+//! passage. Finally, reworded ones that changed places are joined. O(n) for n words in all passages.
 
 use std::ops::Range;
 
@@ -19,9 +19,7 @@ const REWORDED_GAPS: u32 = 3;
 /// Extends and joins passages that do not overlap. The result does not overlap either.
 #[must_use]
 pub fn join(pair: &TextPair, mut found: Vec<SharedPassage>, gap: u32) -> Vec<SharedPassage> {
-    sort::sort_by_key(&mut found, |passage| passage.a.start);
-    let mut ranges_b: Vec<Range<u32>> = found.iter().map(|passage| passage.b.clone()).collect();
-    sort::sort_by_key(&mut ranges_b, |range| range.start);
+    let mut ranges_b = in_order(&mut found);
     let starts_a: Vec<u32> = found.iter().map(|passage| passage.a.start).collect();
     for at in 0..found.len() {
         let free_a = (if at == 0 { 0 } else { found[at - 1].a.end })
@@ -32,28 +30,36 @@ pub fn join(pair: &TextPair, mut found: Vec<SharedPassage>, gap: u32) -> Vec<Sha
         extend(pair, &mut found[at], free_a, before..behind);
         ranges_b[place] = found[at].b.clone();
     }
-    let mut joined: Vec<SharedPassage> = Vec::with_capacity(found.len());
-    for passage in found {
-        match joined.last_mut() {
-            Some(last) if follows(last, &passage, gap, &ranges_b) => append(last, passage),
-            _ => joined.push(passage),
-        }
-    }
-    joined
+    join_neighbours(found, |last, passage| follows(last, passage, gap, &ranges_b), append)
 }
 
-/// Joins reworded passages that changed places: they follow each other in both texts, with at most a gap between them, but
-/// the first of one text is the second of the other. A program that shuffles words does so, and people who move a sentence.
-/// Passages of a summary are joined otherwise, so this comes after them.
+/// Joins reworded passages that changed places: one is next to the other in both texts, with at most a gap between them, but
+/// before it in one text and behind it in the other. This happens when a sentence is moved. It is done after summaries are
+/// recognised, because they are recognised by their separate passages.
 #[must_use]
 pub fn join_swapped(mut found: Vec<SharedPassage>, gap: u32) -> Vec<SharedPassage> {
-    sort::sort_by_key(&mut found, |passage| passage.a.start);
+    let ranges_b = in_order(&mut found);
+    join_neighbours(found, |last, passage| are_swapped(last, passage, gap, &ranges_b), append_swapped)
+}
+
+/// Sorts passages by their place in the first text, and returns their ranges in the second, ascending.
+fn in_order(found: &mut [SharedPassage]) -> Vec<Range<u32>> {
+    sort::sort_by_key(found, |passage| passage.a.start);
     let mut ranges_b: Vec<Range<u32>> = found.iter().map(|passage| passage.b.clone()).collect();
     sort::sort_by_key(&mut ranges_b, |range| range.start);
+    ranges_b
+}
+
+/// Appends each passage to the one before it in the first text if they are `joinable`.
+fn join_neighbours(
+    found: Vec<SharedPassage>,
+    joinable: impl Fn(&SharedPassage, &SharedPassage) -> bool,
+    append: fn(&mut SharedPassage, SharedPassage),
+) -> Vec<SharedPassage> {
     let mut joined: Vec<SharedPassage> = Vec::with_capacity(found.len());
     for passage in found {
         match joined.last_mut() {
-            Some(last) if has_changed_places(last, &passage, gap, &ranges_b) => append_swapped(last, passage),
+            Some(last) if joinable(last, &passage) => append(last, passage),
             _ => joined.push(passage),
         }
     }
@@ -99,8 +105,8 @@ fn follows(last: &SharedPassage, passage: &SharedPassage, gap: u32, ranges_b: &[
 }
 
 /// Whether `passage` follows `last` in the first text, but comes before it in the second, with at most `gap` words and no other
-/// passage between them, and both are reworded: halves of one passage that changed places.
-fn has_changed_places(last: &SharedPassage, passage: &SharedPassage, gap: u32, ranges_b: &[Range<u32>]) -> bool {
+/// passage between them, and both are reworded.
+fn are_swapped(last: &SharedPassage, passage: &SharedPassage, gap: u32, ranges_b: &[Range<u32>]) -> bool {
     are_reworded(last, passage)
         && passage.a.start - last.a.end <= gap
         && passage.b.end <= last.b.start
@@ -126,7 +132,7 @@ fn append(last: &mut SharedPassage, passage: SharedPassage) {
     append_first(last, passage);
 }
 
-/// The same where the passage is before the other one in the second text.
+/// The same for a passage that comes before the other one in the second text.
 fn append_swapped(last: &mut SharedPassage, mut passage: SharedPassage) {
     let mut partners_b = std::mem::take(&mut passage.partners_b);
     partners_b.extend((passage.b.end..last.b.start).map(|_| NONE));
@@ -136,7 +142,7 @@ fn append_swapped(last: &mut SharedPassage, mut passage: SharedPassage) {
     append_first(last, passage);
 }
 
-/// Appends what the first text has of a passage.
+/// Appends the part of a passage in the first text.
 fn append_first(last: &mut SharedPassage, SharedPassage { a, score, is_verbatim, partners_a, .. }: SharedPassage) {
     last.partners_a.extend((last.a.end..a.start).map(|_| NONE));
     last.partners_a.extend(partners_a);

@@ -75,7 +75,8 @@ pub fn is_possible(params: &Params) -> bool {
 /// few rectangles are counted to the end.
 #[must_use]
 pub fn find(a: &RareWords, b: &RareWords, counts: &TextCounts) -> Option<Rewritten> {
-    // Which points are one depends on the text that comes first: always the same one, whatever the order of the documents.
+    // Points near each other are merged in the order of the first text. So that the order of the documents does not matter, the first
+    // text is always the same one of the two.
     let is_swapped = b < a;
     let (first, second) = if is_swapped { (b, a) } else { (a, b) };
     let mut found = Points::of(first, second, counts).strongest(MIN_STRENGTH)?;
@@ -147,7 +148,8 @@ fn rarest(points: &[Point], most: usize) -> Vec<Point> {
     in_order(points, most, 32, |point| point.texts.into())
 }
 
-/// The first `most` points by a number. Stable, if the points can be counted in `bits`, which the number leaves free above it.
+/// The first `most` points by a number, ties in their order. The number is at most 64 less `bits` long, and there are at most
+/// 2^`bits` points.
 fn in_order(points: &[Point], most: usize, bits: u32, number: fn(&Point) -> u64) -> Vec<Point> {
     let mut order: Vec<u64> = (0..).zip(points).map(|(at, point): (u64, _)| number(point) << bits | at).collect();
     sort::sort_u64s(&mut order);

@@ -89,7 +89,7 @@ pub struct RareWords {
 /// Bits of a key below the stem, and below the place.
 pub(super) const STEM_SHIFT: u32 = 40;
 const PLACE_SHIFT: u32 = 16;
-/// Words of a text that are looked at: the places that fit a key.
+/// Maximum number of words of a text that are read: their places have to fit into a key.
 const MAX_PLACES: u32 = 1 << (STEM_SHIFT - PLACE_SHIFT);
 
 impl RareWords {

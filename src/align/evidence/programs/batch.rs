@@ -27,7 +27,7 @@ pub struct Tiling {
     pub longest: u32,
     /// The better [score](super::score::score) of the whole programs and of their called parts, from 0 to [`super::MAX_SCORE`].
     pub score: u32,
-    /// By how much one of these scores exceeds its threshold: it is listed from 0.
+    /// By how much one of these scores exceeds its threshold. The pair is listed if this is at least 0.
     pub excess: i32,
 }
 

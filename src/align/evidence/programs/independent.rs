@@ -1,14 +1,14 @@
-//! How many pairs of independent solutions are listed.
+//! Forecast of the independent solutions that are listed.
 //!
-//! Solutions of one task are alike by nature, much more so in some tasks than in others, and no threshold parts them from copies
-//! (`docs/evaluation.md`). So the number is measured in the batch itself: most of its pairs are independent, and from the median
-//! on their number falls by about the same factor with each step of the score, as the tails of most distributions do
-//! (J. Pickands, *Statistical inference using extreme order statistics*, 1975). The factor is that between the median and the
-//! quantile of `UPPER`: copies are above both, and change them little until they are a fifth of all pairs. Nothing else is
+//! Solutions of one task are alike by nature, much more so in some tasks than in others, and no threshold separates them from copies
+//! (`docs/evaluation.md`). So their number is measured in the batch itself. Most of its pairs are independent. Beyond the median,
+//! the number of pairs falls by about the same factor with each step of the score, as the tails of most distributions do
+//! (J. Pickands, *Statistical inference using extreme order statistics*, 1975). The factor is measured between the median and a
+//! higher quantile, `UPPER`. Copies are above both, and change them little until they are a fifth of all pairs. Nothing else is
 //! fitted, and nothing was chosen on a corpus.
 //!
-//! Scores count from the threshold of each pair, which is higher for short programs. Where the quantile reaches it, nothing is
-//! said: the task leaves no choice, or most of the class copied.
+//! Scores are measured from the threshold of each pair, which is higher for short programs. If the upper quantile reaches the
+//! threshold, the number is unknown: the task leaves no choice, or most of the class copied.
 
 use super::MAX_SCORE;
 use super::batch::ProgramBatch;
@@ -17,16 +17,16 @@ use crate::align::evidence::chance::Chance;
 use crate::common::mix::mix;
 use crate::common::sort;
 
-/// Tenths of the pairs that are below the upper of the two quantiles.
+/// The upper of the two quantiles, in tenths.
 const UPPER: u32 = 8;
 
-/// So many pairs, up to twice as many, are tiled to find the quantiles; all if there are fewer.
+/// Number of pairs that are tiled to find the quantiles: at least this many and at most twice as many, or all if there are fewer.
 const SAMPLED_PAIRS: u64 = 2_000;
 
-/// Number of tokens in these pairs, up to twice as many, beyond which fewer are tiled: a quarter of a second of work.
+/// Number of tokens in these pairs beyond which fewer pairs are tiled: a quarter of a second of work.
 const SAMPLED_TOKENS: u64 = 10_000_000;
 
-/// Fewest pairs that have quantiles: those of ten programs.
+/// Minimum number of pairs for the quantiles: those of ten programs.
 const MIN_PAIRS: usize = 45;
 
 /// The expected number of listed pairs among `pairs` that are compared, if all solutions are independent; `None` if it is

@@ -71,8 +71,8 @@ test("of a rewritten text the part around its words is shown, with dots for the 
     ["…", false],
   ]);
   expect(pieces[1]?.text).toHaveLength(300);
-  expect(dottedPieces("none of them", [])).toEqual([{ text: "none of them", isDotted: false }]);
-  expect(dottedPieces("", [])).toEqual([]);
+  expect(dottedPieces("none of them", new Uint32Array())).toEqual([{ text: "none of them", isDotted: false }]);
+  expect(dottedPieces("", new Uint32Array())).toEqual([]);
 });
 
 test("a wrong rule is said at its field, and asks nothing", async () => {

@@ -235,7 +235,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
       {!stale && <AllMatches {...last} />}
       <SharedPassages check={last.check} draft={last.draft} params={last.params} />
       <RewrittenCopies check={last.check} draft={last.draft} params={last.params} />
-      <SimilarList query={last.check.query} params={last.params} hasShared={hasFound(last.check)} />
+      <SimilarList query={last.check.query} params={last.params} hasFound={hasFound(last.check)} />
     </section>
   );
 }

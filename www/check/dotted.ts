@@ -1,4 +1,6 @@
-/** A text in pieces: the words that suggest that it was rewritten, and what is between them. */
+/** A text in pieces: the words that suggest that it was rewritten, and the text between them. */
+
+import { pairsOf } from "../compare/spans.ts";
 
 export interface Piece {
   text: string;
@@ -8,22 +10,21 @@ export interface Piece {
 /** Characters shown before the first of the words and behind the last. */
 const CONTEXT = 300;
 
-/** The part of a text around some words, given by their starts and ends, ascending; three dots stand for the rest. */
-export function dottedPieces(text: string, places: ArrayLike<number>): Piece[] {
+/** The part of a text around some words, given by their starts and ends, ascending; "…" replaces the rest. */
+export function dottedPieces(text: string, places: Uint32Array): Piece[] {
   const pieces: Piece[] = [];
   const add = (start: number, end: number, isDotted: boolean) => {
     if (end > start) pieces.push({ text: text.slice(start, end), isDotted });
   };
   const first = Math.max(0, (places[0] ?? 0) - CONTEXT);
-  const last = Math.min(text.length, (places[places.length - 1] ?? text.length) + CONTEXT);
+  const last = Math.min(text.length, (places.at(-1) ?? text.length) + CONTEXT);
   let at = first;
-  for (let word = 0; word < places.length; word += 2) {
-    const [start = at, end = at] = [places[word], places[word + 1]];
+  for (const { start, end } of pairsOf(places)) {
     add(at, start, false);
     add(start, end, true);
     at = end;
   }
   add(at, last, false);
-  const dots = { text: "…", isDotted: false };
-  return [...(first > 0 ? [dots] : []), ...pieces, ...(last < text.length ? [dots] : [])];
+  const rest = { text: "…", isDotted: false };
+  return [...(first > 0 ? [rest] : []), ...pieces, ...(last < text.length ? [rest] : [])];
 }

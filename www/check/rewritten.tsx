@@ -1,14 +1,14 @@
 /** The documents of which a new one may be a rewritten copy: apart from shared passages, since they claim less. */
 
-import { useSignal } from "@preact/signals";
 import type { RewrittenDocument } from "../engine/pkg/lookalike.js";
-import { say, t } from "../i18n/t.ts";
-import { documents } from "../state/store.ts";
+import { t } from "../i18n/t.ts";
 import styles from "./check.module.css";
 import type { Ready } from "./checking.ts";
-import { type PairOfNew, useDetailOfNew } from "./detail-of-new.ts";
+import { DetailOfNew } from "./detail-of-new.tsx";
 import { dottedPieces } from "./dotted.ts";
 import { Name } from "./similar.tsx";
+
+const NO_PLACES = new Uint32Array();
 
 type Props = Pick<Ready, "check" | "draft" | "params">;
 
@@ -30,43 +30,31 @@ export function RewrittenCopies({ check: { evidence }, draft, params }: Props) {
   );
 }
 
-function One({ one: { id, inOrder, shared }, ...pair }: { one: RewrittenDocument } & Omit<PairOfNew, "id">) {
-  const isOpen = useSignal(false);
+interface OneProps extends Omit<Props, "check"> {
+  one: RewrittenDocument;
+}
+
+function One({ one: { id, inOrder, shared }, draft, params }: OneProps) {
   return (
     <>
       <span class={styles.name}>
         <Name id={id} />
       </span>{" "}
       <span class="quiet">{t("rewritten-in-order", { inOrder, shared })}</span>
-      <details
-        onToggle={({ currentTarget }) => {
-          isOpen.value = currentTarget.open;
-        }}
-      >
-        <summary>{t("check-rewritten-show")}</summary>
-        {isOpen.value && <BothTexts id={id} {...pair} />}
-      </details>
+      <DetailOfNew id={id} draft={draft} params={params} summary={t("check-rewritten-show")} busy={t("check-busy")}>
+        {({ rewritten }, other) => (
+          // Both texts side by side, with dots under the words in the same order.
+          <div class={styles.bothTexts}>
+            <Side name={t("check-passage-new")} text={draft.text} places={rewritten?.a ?? NO_PLACES} />
+            <Side name={other.name} text={other.text} places={rewritten?.b ?? NO_PLACES} />
+          </div>
+        )}
+      </DetailOfNew>
     </>
   );
 }
 
-/** Both texts side by side, with dots under the words in the same order. */
-function BothTexts(pair: PairOfNew) {
-  const found = useDetailOfNew(pair);
-  const other = documents.value.get(pair.id);
-  if (found === null) return <p class="quiet">{t("check-busy")}</p>;
-  if ("failure" in found) return <p class="note">{say(found.failure)}</p>;
-  if (!other) return <p class="quiet">{t("check-removed")}</p>;
-  const { rewritten } = found.detail;
-  return (
-    <div class={styles.bothTexts}>
-      <Side name={t("check-passage-new")} text={pair.draft.text} places={rewritten?.a ?? []} />
-      <Side name={other.name} text={other.text} places={rewritten?.b ?? []} />
-    </div>
-  );
-}
-
-function Side({ name, text, places }: { name: string; text: string; places: ArrayLike<number> }) {
+function Side({ name, text, places }: { name: string; text: string; places: Uint32Array }) {
   return (
     <figure>
       <figcaption class="quiet">

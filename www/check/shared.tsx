@@ -3,18 +3,18 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { type Sides, type Stretch, stretchesOf } from "../compare/spans.ts";
+import type { ShownDocument } from "../documents/document.ts";
 import { longest } from "../engine/passage-order.ts";
-import type { DocumentEvidence, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
-import { say, t } from "../i18n/t.ts";
+import { t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
 import { matchedOf } from "../pairs/matched.ts";
-import { documents } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { integer, lineStarts, linesOf } from "../ui/format.ts";
 import { More } from "../ui/list-parts.tsx";
 import styles from "./check.module.css";
-import { type PairOfNew, useDetailOfNew } from "./detail-of-new.ts";
+import { DetailOfNew } from "./detail-of-new.tsx";
 import { Name } from "./similar.tsx";
 
 /** Documents drawn at first, and added with each click. */
@@ -66,7 +66,6 @@ interface OneProps {
 }
 
 function One({ one, words, draft, params }: OneProps) {
-  const isOpen = useSignal(false);
   const { shares } = matchedOf(one.evidence, [words, one.words]);
   // Those of the new document, as in the verdict; the other may have fewer.
   const { matchedA: matched } = one.evidence;
@@ -85,34 +84,37 @@ function One({ one, words, draft, params }: OneProps) {
             inOther: shares[1],
           })}
         </p>
-        <details
-          onToggle={({ currentTarget }) => {
-            isOpen.value = currentTarget.open;
-          }}
+        <DetailOfNew
+          id={one.id}
+          draft={draft}
+          params={params}
+          summary={t("check-passages-show")}
+          busy={t("check-passages-busy")}
         >
-          <summary>{t("check-passages-show")}</summary>
-          {isOpen.value && <Passages id={one.id} draft={draft} params={params} />}
-        </details>
+          {(detail, other) => <Passages detail={detail} draft={draft} other={other} params={params} />}
+        </DetailOfNew>
       </div>
     </>
   );
 }
 
-function Passages({ id, draft, params }: PairOfNew) {
-  const value = useDetailOfNew({ id, draft, params });
-  const other = documents.value.get(id);
+interface PassagesProps {
+  detail: PairDetail;
+  draft: Draft;
+  other: ShownDocument;
+  params: Params;
+}
+
+function Passages({ detail, draft, other, params }: PassagesProps) {
   const lines = useMemo(
-    () => [draft.text, other?.text ?? ""].map(lineStarts) as [Uint32Array, Uint32Array],
-    [draft.text, other?.text],
+    () => [draft.text, other.text].map(lineStarts) as [Uint32Array, Uint32Array],
+    [draft.text, other.text],
   );
-  const marked = useMemo(() => {
-    if (value === null || !("detail" in value) || !other) return null;
-    return stretchesOf(value.detail, "passages", { a: draft.text, b: other.text });
-  }, [value, draft.text, other?.text]);
-  if (value === null) return <p class="quiet">{t("check-passages-busy")}</p>;
-  if ("failure" in value) return <p class="note">{say(value.failure)}</p>;
-  if (!other) return <p class="quiet">{t("check-removed")}</p>;
-  const { passages } = value.detail;
+  const marked = useMemo(
+    () => stretchesOf(detail, "passages", { a: draft.text, b: other.text }),
+    [detail, draft.text, other.text],
+  );
+  const { passages } = detail;
   const left = passages.length - MAX_PASSAGES;
   return (
     <>
@@ -122,7 +124,7 @@ function Passages({ id, draft, params }: PairOfNew) {
             <Both
               passage={passages[index] as Passage}
               texts={[draft.text, other.text]}
-              marked={marked && { a: ofPassage(marked.a, index), b: ofPassage(marked.b, index) }}
+              marked={{ a: ofPassage(marked.a, index), b: ofPassage(marked.b, index) }}
               name={other.name}
               lines={params.unit === "code" ? lines : null}
             />
@@ -141,7 +143,7 @@ function ofPassage(stretches: readonly Stretch[], index: number): Stretch[] {
 interface BothProps {
   passage: Passage;
   /** Its stretches in either text, with non-matching words marked. */
-  marked: Sides<readonly Stretch[]> | null;
+  marked: Sides<readonly Stretch[]>;
   texts: readonly [string, string];
   name: string;
   /** The line starts of both programs; null for prose. */
@@ -156,14 +158,14 @@ function Both({ passage: { aStart, aEnd, bStart, bEnd }, marked, texts, name, li
           {t("check-passage-new")}
           {lines && `, ${linesOf(lines[0], aStart, aEnd)}`}
         </figcaption>
-        <Quote text={texts[0]} stretches={marked?.a ?? []} isCode={lines !== null} />
+        <Quote text={texts[0]} stretches={marked.a} isCode={lines !== null} />
       </figure>
       <figure>
         <figcaption class="quiet">
           <bdi>{name}</bdi>
           {lines && `, ${linesOf(lines[1], bStart, bEnd)}`}
         </figcaption>
-        <Quote text={texts[1]} stretches={marked?.b ?? []} isCode={lines !== null} />
+        <Quote text={texts[1]} stretches={marked.b} isCode={lines !== null} />
       </figure>
     </>
   );

@@ -30,11 +30,11 @@ const MEASURES = {
 interface Props {
   query: QueryReport;
   params: Params;
-  /** Whether documents that share passages are listed above: "no similar document" would then seem to deny it. */
-  hasShared: boolean;
+  /** Whether documents are listed above, as sharing passages or as originals: "no similar document" would seem to deny it. */
+  hasFound: boolean;
 }
 
-export function SimilarList({ query, params, hasShared }: Props) {
+export function SimilarList({ query, params, hasFound }: Props) {
   const { similar } = query;
   const narrow = useNarrow();
   const height = HEIGHT[narrow.value ? "narrow" : "wide"];
@@ -43,7 +43,7 @@ export function SimilarList({ query, params, hasShared }: Props) {
   const visible = similar.slice(first, shown.value.last);
   return (
     <>
-      {(query.aboveThreshold > 0 || !hasShared) && (
+      {(query.aboveThreshold > 0 || !hasFound) && (
         <p>
           {t("check-similar", { count: query.aboveThreshold, threshold: params.threshold })}
           {query.leftOut > 0 && ` ${t("check-not-listed", { count: query.leftOut })}`}

@@ -29,8 +29,8 @@ import styles from "./overview.module.css";
 /** Space between two labels, in pixels. */
 const BETWEEN = 8;
 
-/** Of fewer pairs expected by chance, the number says nothing to a reader. */
-const MIN_TOLD = 0.001;
+/** Smaller expected numbers of pairs are shown as "practically none". */
+const MIN_EXPECTED = 0.001;
 
 const inPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
@@ -113,7 +113,7 @@ function sidesInWords(distribution: Distribution, from: number): string {
   const expected = byChanceAt(distribution, from);
   if (expected === null) return sides;
   const chance =
-    expected < MIN_TOLD ? t("overview-from-no-chance") : t("overview-from-chance", { pairs: decimal(expected) });
+    expected < MIN_EXPECTED ? t("overview-from-no-chance") : t("overview-from-chance", { pairs: decimal(expected) });
   return `${sides} ${chance}`;
 }
 

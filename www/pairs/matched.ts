@@ -18,9 +18,9 @@ export interface Matched {
   words: number;
   /** How many of these are not in runs of at least five equal words. */
   reworded: number;
-  /** The bar's length, in which words that more than three other texts share count less. */
+  /** The same words, of which those that more than three other texts share count less: the length of the bar. */
   weight: number;
-  /** The same in whole words, as shown. */
+  /** The weight in whole words, as shown. */
   countsAs: number;
   /** Fractions of the first and the second document's words. */
   shares: readonly [a: number, b: number];
@@ -61,8 +61,8 @@ export function shortTextLimit({ documents, params }: Report): number | null {
 }
 
 /**
- * How many matched words are enough if they are rare (`has_few_but_rare` in the engine); null if no pair is listed for so few,
- * beside the `uncounted` ones that have less since passages were excluded.
+ * The number of matched words that is enough if they are rare (`has_few_but_rare` in the engine); null if no pair is listed for
+ * fewer words than the minimum, apart from the `uncounted` ones that have fewer since passages were excluded.
  */
 export function rareMinimum(report: Report, uncounted = 0): number | null {
   const { evidence, a, b } = report.pairs;

@@ -77,10 +77,10 @@ function List({ report, strengths }: { report: Report; strengths: Strengths }) {
   });
   const first = Math.min(window.value.first, lines.length);
   const visible = lines.slice(first, window.value.last);
-  const isAnyTricked = useMemo(() => rows.some(({ tricked }) => tricked > 0), [rows]);
+  const hasTricks = useMemo(() => rows.some(({ tricked }) => tricked > 0), [rows]);
   const matched = useMemo(() => rows.filter(({ strongest }) => strongest.pair !== -1).length, [rows]);
   return (
-    <section class={classes(styles.people, !isAnyTricked && styles.untricked)}>
+    <section class={classes(styles.people, !hasTricks && styles.withoutTricks)}>
       <div class="list-tools">
         <label>
           {t("people-filter")}

@@ -4,8 +4,6 @@
  */
 import "./ui/tokens.css";
 import "./ui/base.css";
-import "./ui/base.css";
-import "./ui/base.css";
 import { render } from "preact";
 import { browserPorts } from "./app/browser-ports.ts";
 import { App } from "./app/front.tsx";

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from operator import itemgetter
 from typing import Any
 
 import pytest
@@ -32,6 +33,8 @@ def outcome(documents: list[dict[str, Any]], case: dict[str, Any]) -> Any:
     if not report.fallbacks:
         for pair in range(min(DETAILED_PAIRS, len(report))):
             detail = dict(vars(report.passages(pair, positions="utf16")))
+            # In reading order, as the page has them.
+            detail["passages"].sort(key=itemgetter("a_start", "a_end", "b_start"))
             for side in ("a", "b"):
                 del detail[f"obfuscation_{side}"]
                 for spans in (f"shingles_{side}", f"comments_{side}"):

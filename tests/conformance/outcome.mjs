@@ -87,9 +87,14 @@ async function outcome({ compare, passages, pairAt }, params) {
   for (const { a, b } of report.fallbacks.length === 0 ? pairs.slice(0, DETAILED_PAIRS) : []) {
     const detail = await passages(a, b, params);
     const { obfuscationA: _a, obfuscationB: _b, rewritten: _places, ...compared } = detail;
-    details.push(compared);
+    details.push({ ...compared, passages: inReadingOrder(compared.passages) });
   }
   return { report: { ...rest, documents: documentRows(report), pairs, rewritten: rewrittenRows(report) }, details };
+}
+
+/** The engine has the strongest first, the page has them as they are read. */
+function inReadingOrder(passages) {
+  return [...passages].sort((x, y) => x.aStart - y.aStart || x.aEnd - y.aEnd || x.bStart - y.bStart);
 }
 
 /** The engine's columns as it has them inside: a document each, none as null. */

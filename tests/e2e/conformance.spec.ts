@@ -15,9 +15,9 @@ for (const [build, workers] of [
   ["simd", 4],
   ["scalar", 1],
 ] as const) {
-  test(`every digest is the native build's, in the browser by the ${build} build with workers: ${workers}`, {
-    tag: "@rare",
-  }, async ({ page }) => {
+  test(`every digest is the native build's, in the browser by the ${build} build with workers: ${workers}`, async ({
+    page,
+  }) => {
     const outcome = served.nextOutcome();
     await page.goto(served.address(build, workers));
     const { digests, error, workers: started } = await outcome;

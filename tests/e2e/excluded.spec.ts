@@ -1,5 +1,5 @@
 /** What takes no part in a comparison: chosen in the settings, counted among the documents, grey and named beside its twin. */
-import { choose, expect, file, openSettings, pairLink, test } from "./page.ts";
+import { choose, expect, file, openMenu, openSettings, pairLink, test } from "./page.ts";
 
 const quotation = "“we hold these truths to be self evident that all men are created equal”";
 const sources = "\n\nReferences\n\nJefferson, T. (1776). The unanimous declaration. Philadelphia.\n";
@@ -22,7 +22,7 @@ test("quotations, references and the template are left out, and said of each tex
   await page.getByLabel("Quotations").check();
   await expect(page.getByLabel("Lists of sources")).toBeChecked();
   await expect(page.getByText("exclude quotations no → yes")).toBeVisible();
-  await page.locator("details.intake__others > summary").click();
+  await openMenu(page);
   await choose(page, [file("form.txt", form)], "Choose template files");
   await expect(pairLink(page, "lee.txt", "ortiz.txt")).toBeVisible();
 

@@ -6,6 +6,7 @@ import {
   essays,
   expect,
   file,
+  menuButton,
   openMenu,
   pairLink,
   pairTable,
@@ -119,7 +120,7 @@ test("pasted texts are compared, and two of them open side by side", async ({ lo
   await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
   // The text has been taken; the menu that opens the form has the focus, in the bar that took the large intake's place.
   await expect(form).toHaveCount(0);
-  await expect(page.locator("details.intake__others > summary")).toBeFocused();
+  await expect(menuButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Paste a text" }).press("Enter");
   await form.getByLabel("Text", { exact: true }).fill(`other ${words(5, 40)}`);

@@ -6,6 +6,8 @@ import {
   essays,
   expect,
   file,
+  menuButton,
+  openMenu,
   openSettings,
   pairLink,
   pairTable,
@@ -20,7 +22,6 @@ const task = words(500, 30);
 const answers = ["ann", "bob", "eve"].map((name, i) => file(`${name}.txt`, `${task} ${words(10 + i, 60)} ${copied}`));
 const earlier = [1, 2].map((n) => file(`old-${n}.txt`, `${copied} ${words(90 + n, 30)}`));
 
-const openOthers = (page: Page) => page.locator("details.intake__others > summary").click();
 const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/ }).click();
 
 test("the archive is compared with submissions, not with itself", async ({ lookalike: page }) => {
@@ -35,10 +36,10 @@ test("the archive is compared with submissions, not with itself", async ({ looka
 
 test("once earlier work is chosen, its panel folds, so that what was found is in view", async ({ lookalike: page }) => {
   await choose(page, essays);
-  await openOthers(page);
+  await openMenu(page);
   await choose(page, earlier, "Choose earlier work");
   await expect(pairLink(page, "old-1.txt", "ann.txt")).toBeVisible();
-  const summary = page.locator("details.intake__others > summary");
+  const summary = menuButton(page);
   await expect(summary).toHaveText(/Earlier work\s*2 /);
   await expect(page.getByRole("button", { name: "Choose earlier work" })).toBeHidden();
   await expect(summary).toBeFocused();
@@ -52,7 +53,7 @@ test("a template is left out of both sides, and counted where it was", async ({ 
     return Number.parseInt(text, 10);
   };
   const before = await share();
-  await openOthers(page);
+  await openMenu(page);
   await choose(page, [file("task.txt", task)], "Choose template files");
   await expect(page.getByText(/Template text excluded \(26\sphrases\)\./)).toBeVisible();
   await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\stemplate\).* · 3\spairs compared/)).toBeVisible();
@@ -89,13 +90,13 @@ test("files are dropped on the place of their role", async ({ lookalike: page })
   await drop(page, earlier, "archive");
   await drop(page, [file("task.txt", task)], "template");
   await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sfrom earlier work, 1\stemplate\)/)).toBeVisible();
-  await expect(page.locator("details.intake__others > summary")).toHaveText(/Earlier work\s*2 · Template\s*1/);
+  await expect(menuButton(page)).toHaveText(/Earlier work\s*2 · Template\s*1/);
 });
 
 test("a text is pasted into the archive", async ({ lookalike: page }) => {
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
-  await openOthers(page);
+  await openMenu(page);
   await page.getByRole("button", { name: "Paste a text" }).click();
   const form = page.getByRole("form", { name: "Paste a text" });
   await form.getByLabel("Name").fill("last year");

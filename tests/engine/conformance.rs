@@ -106,7 +106,9 @@ fn outcome(set: &Value, case: &Case) -> Value {
     // The engine keeps the texts only as far as memory is asked to suffice; the page hands them in again, and so would we.
     let held = report.fallbacks.is_empty();
     let details = report.listed().take(if held { DETAILED_PAIRS } else { 0 }).map(|pair| {
-        let detail = corpus.passages(pair.a, pair.b, &params).expect("known documents");
+        let mut detail = corpus.passages(pair.a, pair.b, &params).expect("known documents");
+        // The page has them in this order.
+        detail.passages.sort_by_key(|passage| (passage.a_start, passage.a_end, passage.b_start));
         let spans = |spans: &[Utf16Span]| spans.iter().flat_map(|span| [span.start, span.end]).collect::<Vec<_>>();
         json!({
             "pair": detail.pair,

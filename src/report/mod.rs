@@ -195,8 +195,9 @@ pub struct Totals {
     /// Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough
     /// score.
     pub pairs_with_evidence: u64,
-    /// Expected number of such pairs among unrelated texts of these lengths, or among independent solutions of one task; none
-    /// where it is unknown: programs that are fewer than ten, or mostly alike.
+    /// Expected number of pairs that a comparison of all would list among unrelated texts of these lengths, or among independent
+    /// solutions of one task; none where it is unknown: programs that are fewer than ten, or mostly alike. If only given pairs
+    /// were compared, weaker ones are listed, too, and are not in this number.
     pub expected_by_chance: Option<f64>,
     /// Pairs that were aligned, because they share informative words close together or are similar.
     pub pairs_aligned: u64,

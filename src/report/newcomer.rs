@@ -92,7 +92,7 @@ pub struct NewcomerEvidence {
     pub words: u32,
     /// Candidates that were not aligned, because there were too many.
     pub not_aligned: u64,
-    /// The documents, most matched words first.
+    /// The documents, most matched words first; those that many documents share count less.
     pub documents: Vec<DocumentEvidence>,
     /// Other documents of which the text may be a rewritten copy, the strongest first.
     pub rewritten: Vec<RewrittenDocument>,

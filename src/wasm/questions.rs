@@ -34,8 +34,8 @@ impl Corpus {
         to_plain_object(&self.inner.query(&given.new, &given.text, &params).map_err(to_js_error)?)
     }
 
-    /// The documents that share evidence of copying with a text, most matched words first; `null` if evidence is off or the
-    /// words of the documents are not in memory. Nothing is added.
+    /// The documents that share evidence of copying with a text, most matched words first, where those that many documents share
+    /// count less; `null` if evidence is off or the words of the documents are not in memory. Nothing is added.
     ///
     /// # Errors
     /// Throws `ParameterError`, and `TypeError` for a wrong document.

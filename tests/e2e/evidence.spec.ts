@@ -66,7 +66,7 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
   // The link covers the row, and has the title of what is below the pointer.
   const bar = await first.locator(".pairs__matched").boundingBox();
   await page.mouse.move((bar?.x ?? 0) + 10, (bar?.y ?? 0) + 10);
-  await expect(first.locator("a.pairs__both")).toHaveAttribute("title", /^Chance alone would give a pair as strong as/);
+  await expect(first.locator("a.pairs__both")).toHaveAttribute("title", /^Without any copying, fewer than 0\.001 pairs as strong as/);
   await expect(first.getByTitle(/^\d+% of essay 04\.txt is matched in essay 20\.txt\.$/)).toContainText(
     /^essay 04\.txt\d+% of its 2,\d\d\d words$/,
   );
@@ -75,7 +75,7 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
   const found = page.getByRole("region", { name: "What was found" });
   await expect(found).toContainText(/^1\spair stands out among 435\./);
   await expect(found).toContainText(
-    /Chance alone would put a pair on this list about once in \d+ comparisons like this one\./,
+    /Without any copying, about 0\.\d+ pairs would be expected on this list\./,
   );
   await page.getByText("Help", { exact: true }).click();
   await expect(page.getByText(/compared word by word \(aligned\)/)).toBeVisible();
@@ -94,7 +94,7 @@ test("a reworded copy is listed, and its comparison says how much is reworded", 
   const details = page.getByRole("complementary", { name: "Details" });
   await expect(details).toContainText(new RegExp(`${matched} matched \\(\\d+%\\), \\d+ of them in edited phrases`));
   await expect(details).toContainText(
-    "Chance alone would give a pair as strong as this one less than once in a million",
+    "Without any copying, fewer than 0.001 pairs as strong as this one",
   );
 });
 

@@ -95,7 +95,7 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   const listed = (given: Report) => plain(listedInWords(given).join(" "));
   expect(listed(report(3, 0))).toBe(
     "3 of 435 pairs share at least 25 words that chance does not explain. " +
-      "Chance alone would put a pair on this list about once in 47 comparisons like this one.",
+      "Without any copying, about 0.021 pairs would be expected on this list.",
   );
   expect(listed(report(1, 2, { words: 40 }))).toContain(
     "1 of 435 pairs shares at least 25 words that chance does not explain. " +
@@ -103,7 +103,7 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   );
   const ofRare = report(2, 0);
   ofRare.pairs.evidence.matchedB[1] = 21;
-  expect(listed(ofRare)).toContain("does not explain. If the words are rare, 18 are enough. Chance alone");
+  expect(listed(ofRare)).toContain("does not explain. If the words are rare, 18 are enough. Without any copying");
   const byHand = { ...nothingExcluded, uncounted: 1 };
   expect(listedInWords(ofRare, byHand).join(" ")).not.toContain("rare");
   expect(listed(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
@@ -128,27 +128,27 @@ test("of programs, what independent solutions would give is said where it is kno
   }
   const ofPair = (expectedByChance: number | null) => chanceOfPair({ ...evidence, expectedByChance, score: 0.62 });
   expect(ofPair(null)).toBe(
-    "The two programs share 62% of their code, the mean of their share in both and in the smaller one. Code that few programs " +
-      "contain counts more, template code not at all; code that is never called is disregarded where this gives more.",
+    "The two programs share 62% of their code: the average of two shares, that of both programs together and that of the " +
+      "smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more.",
   );
   expect(ofPair(0.02)).toBe(ofPair(null));
   expect(ofPair(12.3)).toBe(`${ofPair(null)} Independent solutions would give about 12 pairs as strong as this one.`);
 });
 
-test("what chance would give is counted in sets of documents, and not to more digits than it deserves", () => {
-  expect([12_345, 1, 0.5, 0.000_23, 1e-6, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
+test("what chance would give is a number of pairs, and not to more digits than it deserves", () => {
+  expect([12_345, 1, 0.5, 0.0234, 0.001, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
     "Without any copying, chance and common subjects would put about 12,000 pairs on this list, most of them reworded passages that are barely strong enough.",
     "Without any copying, chance and common subjects would put about one pair on this list.",
-    "Chance alone would put a pair on this list about once in 2 comparisons like this one.",
-    "Chance alone would put a pair on this list about once in 4,300 comparisons like this one.",
-    "Chance alone would put a pair on this list about once in 1,000,000 comparisons like this one.",
-    "Chance alone would put a pair on this list less than once in a million comparisons like this one.",
+    "Without any copying, about 0.5 pairs would be expected on this list.",
+    "Without any copying, about 0.023 pairs would be expected on this list.",
+    "Without any copying, about 0.001 pairs would be expected on this list.",
+    "Without any copying, fewer than 0.001 pairs would be expected on this list.",
   ]);
   expect(chanceOfPair(evidence)).toBe(
-    "Chance alone would give a pair as strong as this one less than once in a million comparisons like this.",
+    "Without any copying, fewer than 0.001 pairs as strong as this one would be expected.",
   );
   expect(chanceOfPair({ ...evidence, expectedByChance: 3.2 })).toBe(
-    "Chance alone would give about 3.2 pairs as strong as this one in a comparison like this.",
+    "Without any copying, about 3.2 pairs as strong as this one would be expected.",
   );
 });
 

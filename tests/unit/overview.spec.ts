@@ -17,12 +17,15 @@ import {
 } from "../../www/overview/distribution.ts";
 import { resultInWords } from "../../www/overview/overview.tsx";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
+import { adjusted } from "../../www/review/adjusted-report.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
 
 test.beforeEach(() => speak("en"));
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
+const headline = (given: Report): string => plain(resultInWords(given).headline);
 
 interface Given {
   a: number;
@@ -231,7 +234,6 @@ test("the engine's own reports have a strongest match for each document, found b
 });
 
 test("the first sentence is what a teacher would say, and acquits no other pair", () => {
-  const headline = (given: Report) => plain(resultInWords(given).headline);
   const three = ranked.slice(0, 3);
   expect(headline(report(30, three))).toBe("3 pairs stand out among 435.");
   expect(headline(report(30, ranked.slice(0, 1)))).toBe("1 pair stands out among 435.");
@@ -261,6 +263,39 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   );
   expect(headline(report(60, solutions.slice(1), { unit: "code", chance: 24 }))).toBe(
     "No pair stands out among 1,770. 2 weaker pairs are listed as well.",
+  );
+});
+
+test("where passages are excluded, a weak pair stays weak, and chance stays a number", () => {
+  const texts = report(30, [
+    ...ranked.slice(0, 3),
+    { a: 4, b: 5, words: 60, chance: 7.4 },
+    { a: 6, b: 7, words: 26, chance: 9 },
+  ]);
+  Object.assign(texts.pairs, { estimate: new Float64Array(5), candidate: new Uint8Array(5) });
+  for (const column of ["verbatimA", "verbatimB", "longest", "passages"] as const)
+    Object.assign(texts.pairs.evidence, { [column]: new Uint32Array(5).fill(2) });
+  const without = (a: number, words: number) => {
+    const place = { aStart: 0, aEnd: 90, bStart: 0, bEnd: 90, matchedA: words, matchedB: words };
+    return { a, b: a + 1, excluded: [place], passages: null };
+  };
+  expect(headline(texts)).toBe("3 pairs stand out among 435. 2 weaker pairs are listed as well.");
+  const { report: left, byHand } = adjusted(texts, [without(4, 10), without(2, 4), without(6, 26)]);
+  expect(plain(resultInWords(left, byHand).headline)).toBe(
+    "3 pairs stand out among 435. 1 weaker pair is listed as well.",
+  );
+  const strengths = strengthsIn(left);
+  const drawn = distributionOf(left, strengths, () => true);
+  for (const edge of drawn.edges) expect(byChanceAt(drawn, edge)).toBeGreaterThanOrEqual(0);
+  // Nothing is left of it, not even a word.
+  expect(strengths.ofPairs.at(-1)).toBe(0);
+});
+
+test("a list that is cut off says only how many pairs stand out at least", () => {
+  const cut = report(30, [...ranked.slice(0, 3), { a: 4, b: 5, words: 26, chance: 7.4 }]);
+  cut.totals.pairsWithEvidence = 90;
+  expect(headline(cut)).toBe(
+    "At least 3 pairs stand out among 435; the list is limited, and others are not on it. 1 weaker pair is listed as well.",
   );
 });
 

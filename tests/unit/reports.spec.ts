@@ -137,7 +137,7 @@ test("a passage that was excluded by hand is listed as such, is not highlighted,
       expect(text).toContain(`${isOut ? 30 : 90} matched words`);
     }
     // In the list, too.
-    expect(read(whole).text.includes("90 with 1 excluded")).toBe(isOut);
+    expect(read(whole).text.includes("90 with 1 excluded passage")).toBe(isOut);
   }
 });
 

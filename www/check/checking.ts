@@ -170,7 +170,10 @@ export async function runCheck(): Promise<void> {
   }
 }
 
-/** The engine sorts by how unlikely a match is by chance; readers expect a list of numbers to be sorted by the numbers. */
+/**
+ * In the engine's order, words that many documents share count less. Here all are shown, and readers expect a list to be sorted by
+ * what it shows.
+ */
 function sortByMatched(check: Check): Check {
   const { evidence } = check;
   if (!evidence) return check;

@@ -5,6 +5,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
+import { isWeakRow } from "../pairs/standing-out.ts";
+import { byHand } from "../review/exclusions-in-result.ts";
 import { CaseOfPairsButton } from "../share/buttons.tsx";
 import { documents, engine, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
@@ -206,8 +208,8 @@ async function readPairs(report: Report, pairs: Uint32Array, isOver: () => boole
   const shared: SharedByPair[] = [];
   for (const pair of pairs) {
     const documents = { a: report.pairs.a[pair] ?? 0, b: report.pairs.b[pair] ?? 0 };
-    // Such a pair is expected by chance alone, so its passages are no evidence of a hub.
-    if ((report.pairs.evidence.expectedByChance[pair] ?? 0) > 1) {
+    // Such a pair may be chance, so its passages are no evidence of a hub.
+    if (isWeakRow(report, byHand.value, pair)) {
       shared.push({ ...documents, passages: [] });
       continue;
     }

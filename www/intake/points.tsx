@@ -20,6 +20,7 @@ export function Points() {
             texts: LIMITS.textBytes / MB,
             archive: LIMITS.zipBytes / MB,
             unpacked: LIMITS.unpackedBytes / MB,
+            others: LIMITS.unpackedTarBytes / MB,
             files: LIMITS.entries,
             depth: LIMITS.depth,
           })}

@@ -188,8 +188,11 @@ function chanceFrom(report: Report, { measure, ofPairs }: Strengths, edges: read
   const { evidence } = report.pairs;
   const highest = new Float64Array(edges.length);
   for (let row = 0; row < evidence.length; row++) {
+    const expected = evidence.expectedByChance[row] ?? Number.NaN;
+    // Unknown since passages were excluded by hand.
+    if (Number.isNaN(expected)) continue;
     const at = edges.findLastIndex((edge) => edge <= (ofPairs[row] ?? 0));
-    highest[at] = Math.max(highest[at] ?? 0, Math.min(ofAll, evidence.expectedByChance[row] ?? 0));
+    highest[at] = Math.max(highest[at] ?? 0, Math.min(ofAll, expected));
   }
   for (let at = edges.length - 2; at >= 0; at--) highest[at] = Math.max(highest[at] ?? 0, highest[at + 1] ?? 0);
   // Up to the fewest words of any pair, it is that of all of them.

@@ -13,6 +13,7 @@ import { t } from "../i18n/t.ts";
 import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
 import { listedInWords, notExamined, standingOut } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
+import { isWeakRow, standingOutIn } from "../pairs/standing-out.ts";
 import { listedStrengths } from "../pairs/strength.ts";
 import { countUnread } from "../read/names.ts";
 import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
@@ -54,7 +55,7 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
   }, [report, strengths, shown]);
   const { headline: ofDocuments, details, isFound } = resultInWords(report, byHand.value);
   const authors = listsAuthors.value ? authorPairs.value : null;
-  const headline = authors ? authorsInWords(authors) : ofDocuments;
+  const headline = authors ? authorsInWords(report, byHand.value, authors) : ofDocuments;
   const limit = notExamined(report);
   const isNarrow = useNarrow().value;
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
@@ -174,11 +175,22 @@ export function resultInWords(report: Report, byHand: ByHandPairs = nothingExclu
   return { ...text, details: [...text.details, t("overview-not-sought", { unit: sought })] };
 }
 
-/** How many pairs of authors share enough to tell anything. */
-function authorsInWords({ pairs, holders }: NonNullable<typeof authorPairs.value>): string {
+/** How many pairs of authors have files that stand out, and how many share enough to tell anything in others. */
+function authorsInWords(
+  report: Report,
+  byHand: ByHandPairs,
+  { pairs, holders }: NonNullable<typeof authorPairs.value>,
+): string {
   const pairsAmong = (count: number): number => (count * (count - 1)) / 2;
   const all = pairsAmong(holders.list.length) - pairsAmong(holders.list.filter(({ isEarlier }) => isEarlier).length);
-  return t("overview-authors", { found: pairs.filter(({ isWeak }) => !isWeak).length, all });
+  const telling = pairs.filter(({ isWeak }) => !isWeak);
+  const isStrong = (row: number): boolean => row < report.pairs.evidence.length && !isWeakRow(report, byHand, row);
+  const found = telling.filter(({ rows }) => rows.some(isStrong)).length;
+  return withWeaker(t("overview-authors", { found, all }), telling.length - found);
+}
+
+function withWeaker(strong: string, weak: number): string {
+  return weak > 0 ? `${strong} ${t("overview-weak", { weak })}` : strong;
 }
 
 function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
@@ -188,23 +200,15 @@ function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
   if (all === 1) return { headline: first, details: more, isFound: found > 0 };
   if (found === 0)
     return { headline: t("overview-none-stands-out", { all }), details: [first, ...more], isFound: false };
-  const weak = weakOf(report);
-  const isWeakOnly = weak === found;
-  const strong = isWeakOnly
-    ? t("overview-none-stands-out", { all })
-    : t("overview-stand-out", { found: found - weak, all });
+  const { strong, weak, unlisted } = standingOutIn(report, byHand);
+  const isWeakOnly = strong === 0;
+  const standOut = unlisted > 0 ? "overview-stand-out-listed" : "overview-stand-out";
+  const sentence = isWeakOnly ? t("overview-none-stands-out", { all }) : t(standOut, { found: strong, all });
   return {
-    headline: weak > 0 ? `${strong} ${t("overview-weak", { weak })}` : strong,
+    headline: withWeaker(sentence, weak),
     details: [...(isWeakOnly ? [] : [standingOut(report)]), ...(weak > 0 ? [t("overview-weak-why")] : []), ...more],
     isFound: !isWeakOnly,
   };
-}
-
-/** Number of listed pairs so weak that chance alone is expected to produce at least one as strong in this batch. */
-function weakOf({ pairs }: Report): number {
-  let weak = 0;
-  for (const expected of pairs.evidence.expectedByChance) if (expected > 1) weak += 1;
-  return weak;
 }
 
 function similarInWords(report: Report): ResultText {

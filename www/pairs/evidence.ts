@@ -6,7 +6,7 @@ import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjust
 import { minMatchedOf, rareMinimum, shortTextLimit } from "./matched.ts";
 
 /** Smaller expected numbers of pairs are not shown as numbers. */
-const MIN_EXPECTED = 1e-6;
+const MIN_EXPECTED = 0.001;
 
 /** The sentences above the list: how many pairs are listed, why, and what was excluded from them. */
 export function listedInWords(report: Report, byHand: ByHandPairs = nothingExcluded): string[] {
@@ -75,13 +75,12 @@ const CHANCES = {
   },
 } as const;
 
-/** "By chance alone, one such pair would be expected in about 4,300 batches like this." */
+/** "Without any copying, about 0.023 pairs would be expected on this list." */
 export function chanceInWords(expected: number, pairs: keyof typeof CHANCES = "such"): string {
   const { many, one, rare, never } = CHANCES[pairs];
   if (expected >= 1.05) return t(many, { pairs: toTwoDigits(expected) });
   if (expected >= 0.95) return t(one);
-  if (expected < MIN_EXPECTED) return t(never);
-  return t(rare, { batches: toTwoDigits(1 / expected) });
+  return expected < MIN_EXPECTED ? t(never, { least: MIN_EXPECTED }) : t(rare, { pairs: expected });
 }
 
 /** The plural form depends on the number as shown. */
@@ -92,9 +91,10 @@ function toTwoDigits(value: number): number {
 /** A sentence on how many pairs as strong as this one are expected by chance; for programs, first on their score. */
 export function chanceOfPair({ expectedByChance: expected, score }: Evidence): string {
   if (score === null) return expected === null ? "" : chanceInWords(expected, "thisStrong");
-  const pairs = Math.round(expected ?? 0);
   const shared = t("evidence-pair-score", { share: score });
-  return pairs > 0 ? `${shared} ${t("evidence-pair-chance-programs", { pairs })}` : shared;
+  // Others stand out.
+  if (expected === null || expected <= 1) return shared;
+  return `${shared} ${t("evidence-pair-chance-programs", { pairs: Math.round(expected) })}`;
 }
 
 /**

@@ -39,9 +39,9 @@ export function matchedOf(evidence: Evidence, words: readonly [a: number, b: num
   };
 }
 
-/** A weight of matched words in whole words: at least one, as 0 stands for no match. */
+/** A weight of matched words in whole words: at least one if any words match. */
 export function countsAs(weight: number): number {
-  return Math.max(1, Math.round(weight));
+  return weight > 0 ? Math.max(1, Math.round(weight)) : 0;
 }
 
 /** The fraction of a document's words that match. */

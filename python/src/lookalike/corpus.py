@@ -356,8 +356,8 @@ class Corpus:
         **params: Unpack[Parameters],
     ) -> dict[str, Any] | None:
         """The documents that share passages with a new text, which is not added: `words`, `not_aligned`, and
-        `documents`, most matched words first, each with `id`, `name`, `words` and its `evidence`. None if evidence is
-        off.
+        `documents`, most matched words first (those that many documents share count less), each with `id`, `name`,
+        `words` and its `evidence`. None if evidence is off.
         """
         new = (text, _one(name, author, role))
         found: dict[str, Any] | None = read_json(self._inner.evidence_for(new, read(params), _Options(threads)))

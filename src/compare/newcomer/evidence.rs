@@ -23,8 +23,8 @@ use crate::compare::evidence_list::{self, EvidenceList};
 use crate::compare::rewritten;
 
 impl Corpus {
-    /// The documents that share evidence of copying with a new text, most matched words first. The text is not added. Documents of
-    /// its author are skipped. `None` if evidence is off, or if the words of the documents are not in memory. After the first
+    /// The documents that share evidence of copying with a new text, most matched words first, where those that many documents
+    /// share count less. The text is not added. Documents of its author are skipped. `None` if evidence is off, or if the words of the documents are not in memory. After the first
     /// call O(w) for w words of all documents, and the alignment of the text with each candidate.
     ///
     /// ```

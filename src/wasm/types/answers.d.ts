@@ -42,7 +42,7 @@ export interface NewcomerEvidence {
   words: number;
   /** Candidates that were not aligned, because there were too many. */
   notAligned: number;
-  /** The documents, most matched words first. */
+  /** The documents, most matched words first; those that many documents share count less. */
   documents: DocumentEvidence[];
   /** Other documents of which the text may be a rewritten copy, the strongest first. */
   rewritten: RewrittenDocument[];

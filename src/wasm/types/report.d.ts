@@ -176,8 +176,9 @@ export interface Totals {
    */
   pairsWithEvidence: number;
   /**
-   * Expected number of such pairs among unrelated texts of these lengths, or among independent solutions of one task; none where
-   * it is unknown: programs that are fewer than ten, or mostly alike.
+   * Expected number of pairs that a comparison of all would list among unrelated texts of these lengths, or among independent
+   * solutions of one task; none where it is unknown: programs that are fewer than ten, or mostly alike. If only given pairs were
+   * compared, weaker ones are listed, too, and are not in this number.
    */
   expectedByChance: number | null;
   /** Pairs that were aligned, because they share informative words close together or are similar. */

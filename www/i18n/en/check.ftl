@@ -82,9 +82,9 @@ check-not-listed =
 check-removed = a document that was removed
 check-shares = { PERCENT($inOther) } of the new document is in { $other }; { PERCENT($inNew) } of { $other } is in the new document.
 check-shared =
-    { $all ->
-        [one] { $shared } of { $all } phrase is in both
-       *[other] { $shared } of { $all } phrases are in both
+    { $shared ->
+        [one] { $shared } of { NUMBER($all) } phrases is in both
+       *[other] { $shared } of { NUMBER($all) } phrases are in both
     }
 check-shared-weighted = phrases with { $shared } of { $all } points are in both (rare phrases have more points)
 check-jaccard = Jaccard similarity { PERCENT($share) }

@@ -13,8 +13,8 @@ comparison-scores = Scores
 comparison-side =
     { $unit ->
         [code] { $matched ->
-            [one] { $matched } matched token, { PERCENT($share) } of its { NUMBER($all) }
-           *[other] { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) }
+            [one] { $matched } matched token, { PERCENT($share) } of its { NUMBER($all) } tokens
+           *[other] { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) } tokens
         }
        *[words] { $matched ->
             [one] { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words
@@ -188,8 +188,16 @@ comparison-phrase-pairs =
         [code] Similarity compares single tokens and pairs of them up to { NUMBER($reach) } apart; both are called phrases here.
        *[words] Similarity compares single words and pairs of them up to { NUMBER($reach) } apart; both are called phrases here.
     }
-comparison-jaccard-set = { PERCENT($share) } similar (Jaccard): { NUMBER($shared) } of the { NUMBER($all) } different phrases are in both texts.
-comparison-jaccard-bag = { PERCENT($share) } similar (Jaccard): { NUMBER($shared) } of the { NUMBER($all) } phrases are in both texts.
+comparison-jaccard-set =
+    { $shared ->
+        [one] { PERCENT($share) } similar (Jaccard): { $shared } of the { NUMBER($all) } different phrases is in both texts.
+       *[other] { PERCENT($share) } similar (Jaccard): { $shared } of the { NUMBER($all) } different phrases are in both texts.
+    }
+comparison-jaccard-bag =
+    { $shared ->
+        [one] { PERCENT($share) } similar (Jaccard): { $shared } of the { NUMBER($all) } phrases is in both texts.
+       *[other] { PERCENT($share) } similar (Jaccard): { $shared } of the { NUMBER($all) } phrases are in both texts.
+    }
 comparison-jaccard-weighted = { PERCENT($share) } similar (Jaccard): phrases with { NUMBER($shared) } of { NUMBER($all) } points are in both texts. Rare phrases have more points.
 comparison-jaccard-estimated = About { PERCENT($share) } similar (Jaccard; 95% interval { NUMBER($low) }–{ NUMBER($high) }%): estimated from signatures (MinHash), not counted. The shares below follow from it.
 comparison-estimate = An estimate from signatures (MinHash) is { PERCENT($share) } (95% interval { NUMBER($low) }–{ NUMBER($high) }%).

@@ -68,9 +68,9 @@ documents-same-name = Another document has the same name.
 documents-same-text = Its text is exactly the same as that of { $other }.
 # $compared of $all phrases are left. After it come the reasons.
 documents-little-left =
-    { $all ->
-        [one] Only { NUMBER($compared) } of its { $all } phrase is compared, so its similarities mean little.
-       *[other] Only { NUMBER($compared) } of its { $all } phrases are compared, so its similarities mean little.
+    { $compared ->
+        [one] Only { $compared } of its { NUMBER($all) } phrases is compared, so its similarities mean little.
+       *[other] Only { $compared } of its { NUMBER($all) } phrases are compared, so its similarities mean little.
     }
 documents-little-template =
     { $count ->

@@ -22,13 +22,13 @@ evidence-found-none =
 # Someone reads "3 pairs stand out" first, and then what that means.
 evidence-stands-out =
     { $least ->
-        [one] A pair stands out if its texts share at least { $least } word that chance does not explain.
-       *[other] A pair stands out if its texts share at least { $least } words that chance does not explain.
+        [one] A pair stands out if its texts share at least { $least } word and chance alone would give at most one pair as strong.
+       *[other] A pair stands out if its texts share at least { $least } words and chance alone would give at most one pair as strong.
     }
 evidence-stands-out-programs =
     { $least ->
-        [one] A pair stands out if its programs share at least { $least } token, enough of both to suggest copying.
-       *[other] A pair stands out if its programs share at least { $least } tokens, enough of both to suggest copying.
+        [one] A pair stands out if its programs share at least { $least } token and independent solutions would give at most one pair as strong.
+       *[other] A pair stands out if its programs share at least { $least } tokens and independent solutions would give at most one pair as strong.
     }
 evidence-found-programs =
     { $found ->
@@ -68,32 +68,24 @@ evidence-chance-programs =
        *[other] Solutions of one task are alike: without any copying, about { $pairs } pairs would be on this list.
     }
 evidence-chance-one = Without any copying, chance and common subjects would put about one pair on this list.
-evidence-chance-rare =
-    { $batches ->
-        [one] Chance alone would put a pair on this list about once in { $batches } comparison like this one.
-       *[other] Chance alone would put a pair on this list about once in { $batches } comparisons like this one.
-    }
-evidence-chance-never = Chance alone would put a pair on this list less than once in a million comparisons like this one.
+evidence-chance-rare = Without any copying, about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs would be expected on this list.
+evidence-chance-never = Without any copying, fewer than { NUMBER($least) } pairs would be expected on this list.
 
 # The same of one pair: how many pairs as strong as it is, or stronger, chance alone would give.
 evidence-pair-chance-many =
     { $pairs ->
-        [one] Chance alone would give about { $pairs } pair as strong as this one in a comparison like this.
-       *[other] Chance alone would give about { $pairs } pairs as strong as this one in a comparison like this.
+        [one] Without any copying, about { $pairs } pair as strong as this one would be expected.
+       *[other] Without any copying, about { $pairs } pairs as strong as this one would be expected.
     }
 evidence-pair-chance-programs =
     { $pairs ->
         [one] Independent solutions would give about { $pairs } pair as strong as this one.
        *[other] Independent solutions would give about { $pairs } pairs as strong as this one.
     }
-evidence-pair-chance-one = Chance alone would give about one pair as strong as this one in a comparison like this.
-evidence-pair-chance-rare =
-    { $batches ->
-        [one] Chance alone would give a pair as strong as this one about once in { $batches } comparison like this.
-       *[other] Chance alone would give a pair as strong as this one about once in { $batches } comparisons like this.
-    }
-evidence-pair-chance-never = Chance alone would give a pair as strong as this one less than once in a million comparisons like this.
-evidence-pair-score = The two programs share { PERCENT($share) } of their code, the mean of their share in both and in the smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more.
+evidence-pair-chance-one = Without any copying, about one pair as strong as this one would be expected.
+evidence-pair-chance-rare = Without any copying, about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs as strong as this one would be expected.
+evidence-pair-chance-never = Without any copying, fewer than { NUMBER($least) } pairs as strong as this one would be expected.
+evidence-pair-score = The two programs share { PERCENT($share) } of their code: the average of two shares, that of both programs together and that of the smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more.
 # After the number of matched tokens of two programs.
 evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.
 evidence-may-differ-reduced = Names, types, numbers and quoted text may differ. Comments, layout, imports, annotations, modifiers such as “public”, commas and semicolons are not compared.

@@ -5,6 +5,12 @@ overview-stand-out =
         [one] { $found } pair stands out among { NUMBER($all) }
        *[other] { $found } pairs stand out among { NUMBER($all) }
     }.
+# The list is limited, and does not have all pairs.
+overview-stand-out-listed =
+    { $found ->
+        [one] At least { $found } pair stands out among { NUMBER($all) }
+       *[other] At least { $found } pairs stand out among { NUMBER($all) }
+    }; the list is limited, and others are not on it.
 # Listed, but in a batch of this size at least one such pair is expected by chance.
 overview-weak =
     { $weak ->
@@ -111,7 +117,7 @@ overview-by-chance = Documents expected by chance
 overview-none = none
 overview-about-words = Each document counts once, by its strongest match. Each bar spans twice as many words as the one before it. Striped: what chance alone would give.
 overview-about-weighted = Weighted words are matched words, of which those that more than three other documents share count less.
-overview-about-score = Each program counts once, at the largest share of both programs that it has in common with any other; code that few programs contain counts more. For programs it is not known how many pairs chance would give.
+overview-about-score = Each program counts once, at the largest share of both programs that it has in common with any other; code that few programs contain counts more. The number of pairs expected without copying is not drawn for programs.
 overview-about-similarity = Each document counts once, at its highest similarity with any other. How many pairs chance would give is known for matched words only.
 
 # If the list has a row for each pair of authors. $all: pairs of authors.

@@ -196,7 +196,7 @@ pairs-longest-contained = Equal words of the longest passage that both documents
 pairs-matched-words = Matched words
 pairs-matched-tokens = Matched tokens
 pairs-evidence = Evidence
-pairs-evidence-hint = The bar, by which the list is sorted: matched words, of which those that more than three other documents share count less. Beside it all matched words of the document with fewer. The pale end stands for edited words: those outside any run of five words that are the same in both texts.
+pairs-evidence-hint = The bar is the number that orders the list: matched words, where those that more than three other documents share count less. Beside it all matched words of the document with fewer. The pale end stands for edited words: those outside any run of five words that are the same in both texts.
 pairs-evidence-hint-programs = The bar, by which the list is sorted: how much of their code the two programs share, lowered where few tokens match; code that few programs contain counts more, template code not at all. Below the share: the matched tokens.
 pairs-to-come =
     { $count ->
@@ -237,7 +237,7 @@ pairs-reworded =
        *[other] { $count } edited
     }
 # How much of both programs is shared. Below it, the matched tokens.
-pairs-of-both = { PERCENT($share) } shared
+pairs-of-both = { PERCENT($share) } of both
 # After the matched words without excluded passages: "358 of 412". Below it, how many passages were excluded by hand.
 pairs-of-found = of { NUMBER($all) }
 # The same of programs.
@@ -248,13 +248,13 @@ pairs-tokens-of-found =
     }
 pairs-excluded =
     { $count ->
-        [one] { $count } excluded
-       *[other] { $count } excluded
+        [one] { $count } passage excluded
+       *[other] { $count } passages excluded
     }
 # Below the matched words that many share: "287 words", "count as 198".
 pairs-counts-as = count as { NUMBER($weight) }
 pairs-counts-less = More than three other documents share some of these words, which therefore count less: { NUMBER($weight) } instead of { NUMBER($words) }.
-pairs-bar-programs = Evidence: { PERCENT($weight) }
+pairs-bar-programs = Evidence, as it orders the list: { PERCENT($weight) } of both programs
 pairs-none = none beyond chance
 pairs-none-hint = No words matched beyond what chance explains.
 pairs-too-few = only similar

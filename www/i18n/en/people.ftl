@@ -23,7 +23,7 @@ people-none = no match
 # After a percentage: "62% similar".
 people-similar = similar
 # After the share of two programs that they have in common: "62% shared, 210 of its 261 tokens".
-people-of-both = shared,
+people-of-both = of both programs,
 people-tricked = hidden tricks
 people-tricked-files =
     { $count ->

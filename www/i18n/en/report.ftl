@@ -66,7 +66,11 @@ report-pairs-shown =
     }
 report-number = No.
 # $all: the matched words of all passages; beside the number without the excluded ones: "358", then "412 with 2 excluded".
-report-with-excluded = { NUMBER($all) } with { NUMBER($count) } excluded
+report-with-excluded =
+    { $count ->
+        [one] { NUMBER($all) } with { $count } excluded passage
+       *[other] { NUMBER($all) } with { $count } excluded passages
+    }
 # Heads of columns: how many pairs as strong as this one chance would give; how much of both programs is shared.
 report-by-chance = Expected by chance
 report-score = Shared by both
@@ -125,8 +129,8 @@ report-kinds = Matched words by kind. { $kinds }.
 report-side =
     { $unit ->
         [code] { $matched ->
-            [one] { $name }: { $matched } matched token, { PERCENT($share) } of its { NUMBER($all) }
-           *[other] { $name }: { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) }
+            [one] { $name }: { $matched } matched token, { PERCENT($share) } of its { NUMBER($all) } tokens
+           *[other] { $name }: { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) } tokens
         }
        *[words] { $matched ->
             [one] { $name }: { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { NUMBER($edited) } edited)
@@ -170,9 +174,9 @@ report-names-hidden = Names were hidden when this report was made: authors and d
 report-meaning = What the numbers mean, and what they do not
 report-meaning-words = A word is matched if it is in a passage of both texts, as the same word or another form of it. Shares are of all words of the text named. Matched words do not say why the texts agree.
 report-meaning-tokens = A token is a name, a number, a keyword or a sign of a program. All names count as the same, and so do all numbers. A token is matched if it is in a passage of both programs. Shares are of all tokens of the program named. Matched tokens do not say why the programs agree.
-report-meaning-chance = The chance figures are estimates. “About once in N comparisons like this” means: if the same number of unrelated texts of these lengths were compared, chance alone would give a pair this strong in about one of N such comparisons. For reworded passages the estimates are measured in the comparison itself, from its many weak pairs, so that texts on one task raise them; for verbatim ones they were fitted to unrelated books. They are not the probability that somebody copied, or did not.
+report-meaning-chance = The numbers of pairs that would be expected without any copying are estimates: how many pairs as strong as this one chance alone would give if as many unrelated texts of these lengths were compared. For reworded passages the estimates are measured in the comparison itself, from its many weak pairs, so that texts on one task raise them; for verbatim ones they were fitted to unrelated books. They are not the probability that somebody copied, or did not.
 report-meaning-chance-column = “Expected by chance” in the table of pairs is the number of pairs at least this strong that chance alone would give in a comparison like this.
-report-meaning-score = How much is shared is the mean of the shares in both programs and in the smaller one. Code that few programs contain counts more than code that many contain. It is not the probability that somebody copied, or did not. The number of pairs expected without any copying is measured in the comparison itself, from its many weak pairs.
+report-meaning-score = How much is shared is the average of two shares: that of both programs together and that of the smaller one. Code that few programs contain counts more than code that many contain. It is not the probability that somebody copied, or did not. The number of pairs expected without any copying is measured in the comparison itself, from its many weak pairs.
 report-meaning-edited = A matched word counts as “word for word” in a run of at least five words that are the same in both texts. Outside any such run it counts as edited: the word itself or words around it were changed or moved.
 report-meaning-edits = “Edits” beside a passage are the places in it where words were replaced, added or removed. Moved words and other forms of a word are not counted as edits.
 report-meaning-similarity = Similarity is the share of all phrases of the two texts that are in both. It stays low when a short passage was copied into a long text, and grows when both texts follow one template.

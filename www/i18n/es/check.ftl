@@ -77,9 +77,9 @@ check-not-listed =
 check-removed = un documento que se quitó
 check-shares = El { PERCENT($inOther) } del documento nuevo está en { $other }; el { PERCENT($inNew) } de { $other } está en el documento nuevo.
 check-shared =
-    { $all ->
-        [one] { $shared } de { $all } frase está en ambos
-       *[other] { $shared } de { $all } frases están en ambos
+    { $shared ->
+        [one] { $shared } de { NUMBER($all) } frases está en ambos
+       *[other] { $shared } de { NUMBER($all) } frases están en ambos
     }
 check-shared-weighted = frases con { $shared } de { $all } puntos están en ambos (las frases raras tienen más puntos)
 check-jaccard = similitud de Jaccard: { PERCENT($share) }

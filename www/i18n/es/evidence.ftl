@@ -21,13 +21,13 @@ evidence-found-none =
 # Primero se lee «Destacan 3 de 66 pares» y después lo que significa.
 evidence-stands-out =
     { $least ->
-        [one] Un par destaca si sus textos comparten al menos { $least } palabra que el azar no explica.
-       *[other] Un par destaca si sus textos comparten al menos { $least } palabras que el azar no explica.
+        [one] Un par destaca si sus textos comparten al menos { $least } palabra y el azar daría como mucho un par tan fuerte.
+       *[other] Un par destaca si sus textos comparten al menos { $least } palabras y el azar daría como mucho un par tan fuerte.
     }
 evidence-stands-out-programs =
     { $least ->
-        [one] Un par destaca si sus programas comparten al menos { $least } token, lo bastante de ambos para sospechar una copia.
-       *[other] Un par destaca si sus programas comparten al menos { $least } tokens, lo bastante de ambos para sospechar una copia.
+        [one] Un par destaca si sus programas comparten al menos { $least } token y las soluciones independientes darían como mucho un par tan fuerte.
+       *[other] Un par destaca si sus programas comparten al menos { $least } tokens y las soluciones independientes darían como mucho un par tan fuerte.
     }
 evidence-found-programs =
     { $found ->
@@ -66,31 +66,23 @@ evidence-chance-programs =
        *[other] Las soluciones de una misma tarea se parecen: sin que nadie copiara, habría en esta lista { $pairs } pares, aproximadamente.
     }
 evidence-chance-one = Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista un par, aproximadamente.
-evidence-chance-rare =
-    { $batches ->
-        [one] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en uno de cada { $batches } conjuntos como este, aproximadamente.
-       *[other] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en uno de cada { $batches } conjuntos como este, aproximadamente.
-    }
-evidence-chance-never = Por azar, un par entraría en esta lista menos de una vez en un millón de conjuntos como este.
+evidence-chance-rare = Sin que nadie copiara, cabría esperar aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares en esta lista.
+evidence-chance-never = Sin que nadie copiara, cabría esperar menos de { NUMBER($least) } pares en esta lista.
 
 evidence-pair-chance-many =
     { $pairs ->
-        [one] Solo por azar cabría esperar aproximadamente { $pairs } par tan fuerte como este en un conjunto como este.
-       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares tan fuertes como este en un conjunto como este.
+        [one] Sin que nadie copiara, cabría esperar aproximadamente { $pairs } par tan fuerte como este.
+       *[other] Sin que nadie copiara, cabría esperar aproximadamente { $pairs } pares tan fuertes como este.
     }
 evidence-pair-chance-programs =
     { $pairs ->
         [one] Soluciones independientes darían aproximadamente { $pairs } par tan fuerte como este.
        *[other] Soluciones independientes darían aproximadamente { $pairs } pares tan fuertes como este.
     }
-evidence-pair-chance-one = Solo por azar cabría esperar aproximadamente un par tan fuerte como este en un conjunto como este.
-evidence-pair-chance-rare =
-    { $batches ->
-        [one] Solo por azar cabría esperar un par tan fuerte como este en uno de cada { $batches } conjuntos como este, aproximadamente.
-       *[other] Solo por azar cabría esperar un par tan fuerte como este en uno de cada { $batches } conjuntos como este, aproximadamente.
-    }
-evidence-pair-chance-never = Por azar, un par así saldría menos de una vez en un millón de conjuntos como este.
-evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su código: la media de la parte común de ambos y la del más pequeño. El código que contienen pocos programas cuenta más, y el de la plantilla, nada; el código que nunca se llama no se tiene en cuenta si así resulta más.
+evidence-pair-chance-one = Sin que nadie copiara, cabría esperar aproximadamente un par tan fuerte como este.
+evidence-pair-chance-rare = Sin que nadie copiara, cabría esperar aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares tan fuertes como este.
+evidence-pair-chance-never = Sin que nadie copiara, cabría esperar menos de { NUMBER($least) } pares tan fuertes como este.
+evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su código: la media de dos partes, la de ambos juntos y la del más pequeño. El código que contienen pocos programas cuenta más, y el de la plantilla, nada; el código que nunca se llama no se tiene en cuenta si así resulta más.
 evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
 evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas ni los puntos y comas.
 evidence-weak-short = Uno de los dos programas es demasiado corto para distinguir una copia de una solución propia.

@@ -5,6 +5,12 @@ overview-stand-out =
         [one] Destaca { $found } de { NUMBER($all) } pares
        *[other] Destacan { $found } de { NUMBER($all) } pares
     }.
+# La lista tiene un límite y no contiene todos los pares.
+overview-stand-out-listed =
+    { $found ->
+        [one] Destaca al menos { $found } de { NUMBER($all) } pares
+       *[other] Destacan al menos { $found } de { NUMBER($all) } pares
+    }; la lista tiene un límite y no los contiene todos.
 # Figuran en la lista, pero en una comparación de este tamaño el azar da al menos un par así.
 overview-weak =
     { $weak ->
@@ -111,7 +117,7 @@ overview-by-chance = Documentos esperados por azar
 overview-none = ninguna
 overview-about-words = Cada documento cuenta una vez, por su coincidencia más fuerte. Cada barra abarca el doble de palabras que la anterior. Con rayas: lo que daría el azar por sí solo.
 overview-about-weighted = Las palabras ponderadas son las coincidentes; las que comparten más de otros tres documentos cuentan menos.
-overview-about-score = Cada programa cuenta una vez, en la mayor parte de ambos programas que tiene en común con otro; el código que contienen pocos programas cuenta más. De los programas no se sabe cuántos pares daría el azar.
+overview-about-score = Cada programa cuenta una vez, en la mayor parte de ambos programas que tiene en común con otro; el código que contienen pocos programas cuenta más. De los programas no se dibuja el número de pares que habría sin que nadie copiara.
 overview-about-similarity = Cada documento cuenta una vez, en su mayor similitud con otro. Solo de las palabras coincidentes se sabe cuántos pares daría el azar.
 
 overview-authors =

@@ -223,7 +223,7 @@ pairs-reworded =
         [one] { $count } retocada
        *[other] { $count } retocadas
     }
-pairs-of-both = { PERCENT($share) } en común
+pairs-of-both = { PERCENT($share) } de ambos
 pairs-of-found = de { NUMBER($all) }
 pairs-tokens-of-found =
     { $all ->
@@ -232,12 +232,12 @@ pairs-tokens-of-found =
     }
 pairs-excluded =
     { $count ->
-        [one] { $count } excluido
-       *[other] { $count } excluidos
+        [one] { $count } pasaje excluido
+       *[other] { $count } pasajes excluidos
     }
 pairs-counts-as = valen por { NUMBER($weight) }
 pairs-counts-less = Más de otros tres documentos comparten algunas de estas palabras, que por eso cuentan menos: { NUMBER($weight) } en lugar de { NUMBER($words) }.
-pairs-bar-programs = Indicios: { PERCENT($weight) }
+pairs-bar-programs = Indicios, tal como ordenan la lista: { PERCENT($weight) } de ambos programas
 pairs-none = nada, salvo azar
 pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.
 pairs-too-few = solo similitud

@@ -23,7 +23,7 @@ people-none = ninguna coincidencia
 # Después de un porcentaje: «62 % de similitud».
 people-similar = de similitud
 # Después de la parte que dos programas tienen en común: «62 % en común, 210 de sus 261 tokens».
-people-of-both = en común,
+people-of-both = de ambos programas,
 people-tricked = trucos ocultos
 people-tricked-files =
     { $count ->

@@ -67,8 +67,8 @@ report-number = N.º
 # Encabezados: cuántos pares tan fuertes como este daría el azar; cuánto comparten ambos programas.
 report-with-excluded =
     { $count ->
-        [one] { NUMBER($all) } con { $count } excluido
-       *[other] { NUMBER($all) } con { $count } excluidos
+        [one] { NUMBER($all) } con { $count } pasaje excluido
+       *[other] { NUMBER($all) } con { $count } pasajes excluidos
     }
 report-by-chance = Esperados por azar
 report-score = Compartido por ambos
@@ -169,7 +169,7 @@ report-names-hidden = Los nombres estaban ocultos cuando se hizo este informe: l
 report-meaning = Qué significan los números y qué no
 report-meaning-words = Una palabra coincide si está en un pasaje de ambos textos, igual o en otra forma. Los porcentajes son de todas las palabras del texto nombrado. Las palabras coincidentes no dicen por qué coinciden los textos.
 report-meaning-tokens = Un token es un nombre, un número, una palabra clave o un signo de un programa. Todos los nombres cuentan como iguales, y también todos los números. Un token coincide si está en un pasaje de ambos programas. Los porcentajes son de todos los tokens del programa nombrado. Los tokens coincidentes no dicen por qué coinciden los programas.
-report-meaning-chance = Las cifras sobre el azar son un pronóstico. «Un par en uno de cada N conjuntos como este» significa: si otros tantos textos de estas extensiones no tuvieran nada que ver entre sí, el azar daría un par tan fuerte en una de cada N comparaciones de este tipo, aproximadamente. Para los pasajes reformulados, el pronóstico se mide en la propia comparación, en sus muchos pares débiles, de modo que los textos sobre una misma tarea lo elevan; para los literales se ajustó con libros sin relación entre sí. No es la probabilidad de que alguien haya copiado o no.
+report-meaning-chance = El número de pares que cabría esperar sin que nadie copiara es un pronóstico: cuántos pares tan fuertes como este daría el azar si se compararan otros tantos textos de estas extensiones que no tuvieran nada que ver entre sí. Para los pasajes reformulados, el pronóstico se mide en la propia comparación, en sus muchos pares débiles, de modo que los textos sobre una misma tarea lo elevan; para los literales se ajustó con libros sin relación entre sí. No es la probabilidad de que alguien haya copiado o no.
 report-meaning-chance-column = «Esperados por azar», en la tabla de pares, es el número de pares al menos tan fuertes como ese que daría el azar en un conjunto de documentos como este.
 report-meaning-score = Lo compartido es la media de la parte común de ambos programas y la del más pequeño; el código que contienen pocos programas cuenta más que el que contienen muchos. No es la probabilidad de que alguien haya copiado o no. El número de pares que habría sin que nadie copiara se mide en la propia comparación, por sus muchos pares débiles.
 report-meaning-edited = Una palabra coincidente es «literal» si forma parte de una serie de al menos cinco palabras idénticas en ambos textos. Fuera de tales series se considera retocada: se cambiaron o se movieron la palabra misma u otras de su entorno.

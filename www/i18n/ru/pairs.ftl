@@ -254,7 +254,7 @@ pairs-reworded =
         [few] изменено { $count }
        *[many] изменено { $count }
     }
-pairs-of-both = { PERCENT($share) } общего
+pairs-of-both = { PERCENT($share) } обеих
 pairs-of-found = из { NUMBER($all) }
 pairs-tokens-of-found =
     { $all ->
@@ -264,13 +264,13 @@ pairs-tokens-of-found =
     }
 pairs-excluded =
     { $count ->
-        [one] { $count } исключён
-        [few] { $count } исключены
-       *[many] { $count } исключено
+        [one] { $count } фрагмент исключён
+        [few] { $count } фрагмента исключены
+       *[many] { $count } фрагментов исключено
     }
 pairs-counts-as = весят как { NUMBER($weight) }
 pairs-counts-less = Часть этих слов есть более чем в трёх других документах, и поэтому они весят меньше: { NUMBER($weight) } вместо { NUMBER($words) }.
-pairs-bar-programs = Признаки: { PERCENT($weight) }
+pairs-bar-programs = Признаки, по которым упорядочен список: { PERCENT($weight) } обеих программ
 pairs-none = только случайные
 pairs-none-hint = Нет совпадающих слов сверх того, что объясняется случайностью.
 pairs-too-few = только сходство

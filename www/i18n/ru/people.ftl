@@ -25,7 +25,7 @@ people-none = совпадений нет
 # После доли: «62 % сходства».
 people-similar = сходства
 # После доли общего кода двух программ: «62 % общего, 210 из 261 лексемы».
-people-of-both = общего,
+people-of-both = обеих программ,
 people-tricked = уловки
 people-tricked-files =
     { $count ->

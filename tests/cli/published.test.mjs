@@ -199,7 +199,17 @@ function flat(text) {
 
 test("the engine built in another folder has the same bytes", rare, () => {
   const copy = join(folder, "engine");
-  const sources = ["src", "benches", "examples", ".cargo", "tools", "Cargo.toml", "Cargo.lock", "README.md"];
+  const sources = [
+    "src",
+    "build.rs",
+    "benches",
+    "examples",
+    ".cargo",
+    "tools",
+    "Cargo.toml",
+    "Cargo.lock",
+    "README.md",
+  ];
   for (const path of [...sources, "LICENSE-MIT", "LICENSE-APACHE", "package.json", "package-lock.json"]) {
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   }

@@ -73,7 +73,11 @@ export default defineConfig({
         channel: "moz-firefox",
         // As above. It would copy the whole page for each test, too.
         serviceWorkers: "block",
-        launchOptions: { ...(firefox === undefined ? {} : { executablePath: firefox }) },
+        launchOptions: {
+          ...(firefox === undefined ? {} : { executablePath: firefox }),
+          // On a busy machine scripts take long, and Firefox would end them.
+          firefoxUserPrefs: { "dom.max_script_run_time": 0, "dom.max_chrome_script_run_time": 0 },
+        },
       },
     },
   ],

@@ -11,8 +11,8 @@ use crate::align::evidence::SharedPassage;
 use crate::align::evidence::matching::NONE;
 use crate::common::sort;
 
-/// Most characters by which an end is moved: half a line. On PAN's tuning half, 40 to 60 are equally good.
-const MAX_CHARACTERS: usize = 40;
+/// Most characters by which an end is moved: half a line. On PAN's tuning half, 44 to 56 are equally good.
+const MAX_CHARACTERS: usize = 50;
 
 /// Extends reworded passages, which do not overlap, to the nearest beginnings and ends of sentences. Afterwards they do not
 /// overlap either. `texts` are read as words.

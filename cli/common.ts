@@ -4,15 +4,19 @@ import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { doubtfulGroups } from "../www/people/authors";
 import { commonFilesIn, sketchOf } from "../www/people/common-files";
-import type { Inputs } from "./inputs";
+import { type Inputs, withSlashes } from "./inputs";
 
 /** Adds a copy of each of these files as a template if `isLeftOut`. Returns a line about them; null if there are none. */
 export function aboutCommonFiles({ read }: Inputs, isLeftOut: boolean): string | null {
   const submissions = read.filter(({ role }) => role === "submission");
   const known = submissions.map(({ author }) => author);
-  const groups = known.some(Boolean) ? null : doubtfulGroups(submissions.map(({ name }) => name));
+  const groups = known.some(Boolean) ? null : doubtfulGroups(submissions.map(({ name }) => withSlashes(name)));
   const owners = groups?.of ?? known;
-  const files = submissions.map(({ name, text }, at) => ({ path: name, text, author: owners[at] ?? null }));
+  const files = submissions.map(({ name, text }, at) => ({
+    path: withSlashes(name),
+    text,
+    author: owners[at] ?? null,
+  }));
   const sketches = files.map(({ text }) => sketchOf(text));
   const templates = read.filter(({ role }) => role === "template").map(({ text }) => sketchOf(text));
   const { authors: all, files: found } = commonFilesIn(files, (at) => sketches[at] ?? sketchOf(""), templates);

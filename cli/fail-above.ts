@@ -30,16 +30,27 @@ export function paramsFor(failAbove: FailAbove | undefined): Partial<Params> {
 /** The number of pairs above the limit, and a sentence on them. Throws if pairs that are not listed could be above it. */
 export function pairsAbove(report: Report, failAbove: FailAbove): { pairs: number; line: string } {
   const found = "words" in failAbove ? withMoreWords(report, failAbove.words) : withMore(report, failAbove.similarity);
-  const { pairsLeftOut, pairsLeftOutByDocument } = report.totals;
+  const { possiblePairs, pairsLeftOut, pairsLeftOutByDocument, pairsNotAligned } = report.totals;
+  if (possiblePairs === 0) throw new UserError(message("cli-fail-above-nothing"));
   const leftOut = pairsLeftOut + pairsLeftOutByDocument;
   if (found.pairs === 0 && leftOut > 0) throw new UserError(message("cli-fail-above-left-out", { pairs: leftOut }));
+  if (found.pairs === 0 && "words" in failAbove && pairsNotAligned > 0)
+    throw new UserError(message("cli-fail-above-not-examined", { pairs: pairsNotAligned }));
   return found;
 }
 
 function withMore(report: Report, share: number): { pairs: number; line: string } {
   const { measure } = report.params;
-  const pairs = similaritiesOf(report, measure).filter((similarity) => similarity > share).length;
+  const similarities = similaritiesOf(report, measure);
+  const pairs = similarities.filter((similarity) => similarity > share).length + unlistedFrom(report, similarities);
   return { pairs, line: t("cli-above-share", { pairs, share, measure }) };
+}
+
+/** Similar programs that are not in the list because they have no evidence: how many reach the threshold, which is the limit. */
+function unlistedFrom({ params, totals }: Report, similarities: Float64Array): number {
+  if (params.unit !== "code" || !params.evidence) return 0;
+  const listed = similarities.filter((similarity) => similarity >= params.threshold).length;
+  return Math.max(0, totals.pairsAboveThreshold - listed);
 }
 
 function withMoreWords(report: Report, words: number): { pairs: number; line: string } {

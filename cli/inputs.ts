@@ -4,7 +4,7 @@
  */
 
 import { availableParallelism } from "node:os";
-import { basename, dirname, relative, resolve } from "node:path";
+import { basename, dirname, relative, resolve, sep } from "node:path";
 import { createContext, Script } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
@@ -114,12 +114,17 @@ export async function readInputs({ paths, authorRule, seconds, password, cwd }: 
       }
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");
-    const [names, known] = [submissions.map(({ name }) => name), submissions.map(({ author }) => author)];
+    const [names, known] = [submissions.map(({ name }) => withSlashes(name)), submissions.map(({ author }) => author)];
     inputs.authorsNote = authorsNote(authorRule, names, known);
   } finally {
     readers.end();
   }
   return inputs;
+}
+
+/** A path as rules on authors and folders read it: on Windows, folders are separated by backslashes. */
+export function withSlashes(path: string): string {
+  return sep === "/" ? path : path.replaceAll(sep, "/");
 }
 
 /**
@@ -134,9 +139,9 @@ function authorsOf(
 ): (string | null)[] {
   if (rule.by === "layout") {
     const isRead = ({ role, decoded }: (typeof read)[number]): boolean => role === "submission" && "text" in decoded;
-    const names = read.filter(isRead).map(({ path }) => path);
-    const places = new Map(names.map((name, at) => [name, at]));
-    const found = authorsByRule(rule, names);
+    const paths = read.filter(isRead).map(({ path }) => path);
+    const places = new Map(paths.map((path, at) => [path, at]));
+    const found = authorsByRule(rule, paths.map(withSlashes));
     return read.map((file) => (isRead(file) ? (found[places.get(file.path) ?? -1] ?? null) : null));
   }
   const alone = new Set(listed.map(({ given }) => given)).size === 1;

@@ -74,7 +74,8 @@ function reasonOf(first: Target, second: Target): Message {
 
 function read(file: string, cwd: string): string {
   try {
-    return readFileSync(resolve(cwd, file), "utf8");
+    // Some programs begin a file with a byte order mark.
+    return readFileSync(resolve(cwd, file), "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     throw new UsageError(
       message("cli-pairs-unread", { reason: error instanceof Error ? error.message : String(error) }),

@@ -36,7 +36,7 @@ import { readPassword } from "./password";
 import { type Passages, table } from "./print";
 import { detailWithLists } from "./source-lists";
 import { traceLines } from "./trace-lines";
-import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
+import { casePairOf, checkFiles, checkNotRead, writeReports, writeTable } from "./write";
 
 /** The engine, one folder above this file's bundle. */
 const ENGINE = "../lookalike_bg.wasm";
@@ -66,15 +66,15 @@ async function main(args: string[], cwd: string): Promise<number> {
   } catch (error) {
     if (error instanceof UsageError) {
       const tryHelp = t("cli-try-help", { command: COMMAND });
-      printNotes(...t("cli-wrong-use", { mistake: error.userMessage }).split("\n"), tryHelp);
+      printNotes([...t("cli-wrong-use", { mistake: error.userMessage }).split("\n"), tryHelp]);
       return 2;
     }
     if (error instanceof UserError) {
-      printNotes(t("cli-wrong-use", { mistake: error.userMessage }));
+      printNotes([t("cli-wrong-use", { mistake: error.userMessage })]);
       return failed;
     }
     const reason = errorMessage(error) ?? problemOf(error);
-    printNotes(t("cli-failed", { reason }), t("cli-find-cause"));
+    printNotes([t("cli-failed", { reason }), t("cli-find-cause")]);
     return failed;
   }
 }
@@ -89,18 +89,19 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const { paths, authorRule, seconds, passwordFile } = request;
   const password = passwordFile === undefined ? undefined : readPassword(passwordFile, cwd);
   const inputs = await readInputs({ paths, authorRule, seconds, password, cwd });
-  for (const { name, reason } of inputs.unread) printNotes(t("cli-unread", { name, reason }));
+  checkNotRead(request, inputs, cwd);
+  for (const { name, reason } of inputs.unread) printNotes([t("cli-unread", { name, reason })]);
   const locked = inputs.unread.filter(({ reason }) => reason.code === "files-locked").length;
-  if (locked > 0) printNotes(t("cli-locked", { files: locked }));
-  if (inputs.authorsNote !== null) printNotes(inputs.authorsNote);
+  if (locked > 0) printNotes([t("cli-locked", { files: locked })]);
+  if (inputs.authorsNote !== null) printNotes([inputs.authorsNote]);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];
   for (const { line, reason } of skipped) {
-    printNotes(t("cli-pair-skipped", { place: `${request.pairs}:${line}`, reason }));
+    printNotes([t("cli-pair-skipped", { place: `${request.pairs}:${line}`, reason })]);
   }
   const common = aboutCommonFiles(inputs, request.leavesOutCommon);
-  if (common !== null) printNotes(common);
+  if (common !== null) printNotes([common]);
   const preset = request.preset ?? programsPreset(request, inputs);
   const params = paramsOf({ ...request, preset }, listed && listed.indices.length / 2);
   const casePair = casePairOf(request, inputs, cwd);
@@ -123,10 +124,10 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   if (request.json) {
     printParts(jsonOf(result, skipped, details));
   } else if (request.csv === STANDARD_OUTPUT) {
-    printNotes(...warnings(report, inputs));
+    printNotes(warnings(report, inputs));
     printParts(tableOf(result, details));
   } else {
-    printNotes(...warnings(report, inputs));
+    printNotes(warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
     timing.stage(message("cli-stage-longest"));
     const roles = inputs.read.map(({ role }) => role);
@@ -138,10 +139,10 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     writeTable(request.csv, cwd, tableOf(result, details));
   await writeReports({ request, result, pair: casePair, corpus, cwd });
   timing.stage(message("cli-stage-printing"));
-  if (request.timing) printNotes(...timing.lines());
+  if (request.timing) printNotes(timing.lines());
   if (!request.failAbove) return 0;
   const { pairs, line } = pairsAbove(report, request.failAbove);
-  printNotes(line);
+  printNotes([line]);
   return pairs > 0 ? 1 : 0;
 }
 
@@ -156,13 +157,6 @@ function checkSettings(request: Request): void {
     return t("settings-mistake", { field: setting, mistake: mistakeMessage(mistake) });
   });
   if (lines.length > 0) throw new UsageError(lines.join("\n         "));
-}
-
-/** Throws `UsageError` for the first file that could not be written after all the work. */
-function checkFiles({ csv, html, report }: Request, cwd: string): void {
-  if (csv !== undefined && csv !== STANDARD_OUTPUT) checkWritable("--csv", csv, cwd);
-  if (html !== undefined) checkWritable("--html", html, cwd);
-  if (report) checkWritable("--report", report.file, cwd);
 }
 
 /**
@@ -183,7 +177,7 @@ function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | u
   const preset = presets.find(({ id }) => id === "programs");
   if (!preset || !arePrograms(read)) return undefined;
   if (Object.keys(set).some((name) => name !== "threshold" && Object.hasOwn(preset.values, name))) return undefined;
-  printNotes(t("cli-programs"));
+  printNotes([t("cli-programs")]);
   return paramsOfPreset(preset);
 }
 

@@ -105,7 +105,7 @@ function takeReport(args: string[]): { report: CaseReport | undefined; rest: str
   }
   const rest = args.toSpliced(at, 4);
   if (takeReport(rest).report) throw new UsageError(message("cli-report-once"));
-  return { report: { a, b, file }, rest };
+  return { report: { a, b, file: readFile("--report", file) ?? file }, rest };
 }
 
 /** The name of a file to write; standard output is for the result. */

@@ -54,8 +54,8 @@ export function printParts(parts: Iterable<string>): void {
   flush();
 }
 
-/** Prints lines about how the results were obtained; each argument is one line, whatever it contains. */
-export function printNotes(...lines: string[]): void {
+/** Prints lines about how the results were obtained; each is one line, whatever it contains. */
+export function printNotes(lines: readonly string[]): void {
   for (const line of lines) write("stderr", printable(line));
 }
 

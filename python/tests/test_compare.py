@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import array
 import os
+import pickle
 import signal
 import threading
 from typing import Any
@@ -165,6 +166,9 @@ def test_parameters_are_checked_by_the_engine_all_at_once() -> None:
     assert [mistake["field"] for mistake in raised.value.mistakes] == ["unit", "k", "threshold", "max_pairs"]
     assert raised.value.mistakes[1]["args"] == {"min": 1, "max": 64, "field": "k", "given": "0"}
     assert isinstance(raised.value, ValueError)
+    # As other processes hand it on.
+    again = pickle.loads(pickle.dumps(raised.value))
+    assert (str(again), again.mistakes) == (str(raised.value), raised.value.mistakes)
 
 
 @pytest.mark.parametrize("threads", [0, -1, 1.5, "2", 5000])

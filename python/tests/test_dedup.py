@@ -185,6 +185,10 @@ def test_errors_of_json_lines_name_the_file_and_the_line(tmp_path: Path, capsys:
     (tmp_path / "in.jsonl.gz").write_bytes(gzip.compress(b'{"text": "a"}')[:-9])
     gz = tmp_path / "in.jsonl.gz"
     assert fails(gz, tmp_path / "out.jsonl.gz", capsys=capsys).startswith(f"{gz}: cannot be read: ")
+    damaged = bytearray(gzip.compress(b'{"text": "a"}\n' * 9))
+    damaged[10] = 0xFF  # no kind of block
+    gz.write_bytes(damaged)
+    assert fails(gz, tmp_path / "out.jsonl.gz", capsys=capsys).startswith(f"{gz}: cannot be read: ")
     assert not out.exists()
 
 

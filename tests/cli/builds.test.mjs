@@ -7,6 +7,10 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { products } from "../../tools/build.mjs";
+import { writeKeys } from "../../tools/messages.mjs";
+import { isFresh } from "../../tools/stamps.mjs";
+import { writeStyleTypes } from "../../tools/styles.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PACKAGE = new URL("../../www/engine/pkg/", import.meta.url);
@@ -38,6 +42,12 @@ test("the set-up prints the environment in which wasm-pack runs by hand", () => 
   const found = spawnSync("sh", ["-c", `${stdout}\nwasm-pack --version && wasm-bindgen --version`], READING);
   assert.match(found.stdout, /^wasm-pack [\d.]+\nwasm-bindgen [\d.]+\n$/, found.stderr);
   assert.match(setUp("environment").stderr, /takes `env` or nothing, got environment/);
+});
+
+test("the types that checks write beside a run of tests make nothing stale that these tests use", () => {
+  writeKeys();
+  writeStyleTypes();
+  for (const name of ["page", "cli"]) assert.ok(isFresh(name, products[name]), name);
 });
 
 test("both builds ask for the same and offer the same", () => {

@@ -15,6 +15,7 @@ import { npm } from "../../tools/setup.mjs";
 import { nativeEnvironment } from "../../tools/toolchain.mjs";
 import { ESSAYS, EXPECTED, FOLDERS, install, run } from "../examples/project.mjs";
 import { everyFormat } from "../samples/formats.mjs";
+import { essay, retold } from "../samples/rewritten.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SHOWN = ["node/compare.mjs", "page/index.html", "vite/main.ts", "rust/compare_folders.rs", "python/compare.py"];
@@ -90,6 +91,7 @@ test("a report is arrays of pairs and documents, with names, texts and passages 
     assert.equal(report.pairs.at(-1).jaccard, pair.jaccard);
     assert.equal(report.pairs.at(1), undefined);
     assert.ok(pair.jaccard > 0 && pair.evidence.matchedA === 45);
+    assert.deepEqual(report.rewritten, []);
     const passages = pair.passages();
     const [{ aStart, aEnd, bStart, bEnd }] = passages;
     assert.ok(pair.a.text.slice(aStart, aEnd).startsWith("Bread rises since"));
@@ -100,6 +102,17 @@ test("a report is arrays of pairs and documents, with names, texts and passages 
       pair.names,
     );
   }
+});
+
+test("pairs that may be rewritten are objects with their documents, and go into JSON by index", async () => {
+  const { default: init, compare } = await load();
+  await init();
+  const report = compare([essay, retold]);
+  assert.equal(report.pairs.length, 0);
+  const [{ a, b, inOrder, shared }, ...others] = report.rewritten;
+  assert.deepEqual([a, b, others], [report.documents[0], report.documents[1], []]);
+  assert.ok(inOrder > 15 && inOrder < shared);
+  assert.deepEqual(JSON.parse(JSON.stringify(report)).rewritten, [{ a: 0, b: 1, inOrder, shared }]);
 });
 
 test("pairs and documents are arrays, of objects that can be cloned and printed", async () => {

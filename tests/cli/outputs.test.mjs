@@ -1,7 +1,17 @@
 /** What the terminal command writes for other programs: tables, JSON by its schema, and its exit status. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -233,6 +243,43 @@ test("a pair above the limit has the command end with status 1", () => {
   assert.deepEqual(ends("--fail-above", "5%"), [1, "7 pairs have a similarity (jaccard) above 0.05."]);
   assert.deepEqual(ends("--fail-above", "54%"), [0, "0 pairs have a similarity (jaccard) above 0.54."]);
   assert.deepEqual(ends("--fail-above", "5%", "--set", "evidence=false")[0], 1);
+});
+
+test("similar programs without evidence are above a limit of similarity, though they are not listed", () => {
+  const { status, stdout, stderr } = compare("--fail-above", "5%", PROGRAMS);
+  const counted = Number(/^(\d+) pairs have a similarity \(jaccard\) above 0\.05\.$/m.exec(stderr)?.[1]);
+  const similar = Number(/(\d+) pairs? .*similarity \(jaccard\) of 0\.05 or more/.exec(stdout)?.[1]);
+  assert.equal(status, 1);
+  assert.equal(counted, similar, stdout);
+});
+
+test("a limit is not met where there was nothing to compare", () => {
+  const { status, stderr } = compare("--fail-above", "100", essays[0]);
+  assert.equal(status, 2);
+  assert.match(stderr, /there was no pair to compare, so --fail-above cannot be decided/);
+});
+
+test("a result replaces what a link leads to, and neither a file that is compared nor another result", () => {
+  const path = files("linked", {
+    "a.txt": around("one", "same words"),
+    "b.txt": around("two", "same words"),
+    real: "",
+  });
+  symlinkSync(join(path, "real"), join(path, "link.csv"));
+  const given = [join(path, "a.txt"), join(path, "b.txt")];
+  assert.equal(compare("--csv", join(path, "link.csv"), ...given).status, 0);
+  assert.ok(lstatSync(join(path, "link.csv")).isSymbolicLink());
+  assert.match(readFileSync(join(path, "real"), "utf8"), /a\.txt|Document/);
+  const refused = (...args) => {
+    const { status, stderr } = compare(...args, ...given);
+    assert.equal(status, 2);
+    return stderr;
+  };
+  const out = join(path, "out");
+  assert.match(refused("--csv", given[0]), /a\.txt” is one of the files to compare, and would be overwritten/);
+  assert.match(refused("--csv", out, "--html", out), /--csv and --html would both write/);
+  assert.match(refused("--report", ...given, "-"), /--report expects a file/);
+  assert.match(readFileSync(given[0], "utf8"), /same words/);
 });
 
 /** A text of words that no other text shares, with `passage` in the middle. */

@@ -181,7 +181,7 @@ test.describe("two texts", () => {
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
     // The list counts without it, and names it; so do people.
     await page.keyboard.press("Escape");
-    await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/^24 of 54\s*1 excluded/);
+    await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/^24 of 54\s*1 passage excluded/);
     await expect(page.getByText("Passages of 1 pair were excluded by hand.")).toBeVisible();
     await page.getByRole("link", { name: /^Authors/ }).click();
     await expect(page.getByRole("table", { name: "Authors" })).toContainText(/first\.txt24 1%/);

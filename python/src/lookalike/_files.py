@@ -7,6 +7,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -83,7 +84,13 @@ def write_table(path: Path, columns: dict[str, list[Any]]) -> None:
             return
         with _open_lines(path, "wb", temporary) as file:
             for row in zip(*columns.values(), strict=True):
-                file.write(json.dumps(dict(zip(columns, row, strict=True)), ensure_ascii=False).encode() + b"\n")
+                values = dict(zip(columns, row, strict=True))
+                file.write(json.dumps(values, ensure_ascii=False, default=_in_json).encode() + b"\n")
+
+
+def _in_json(value: Any) -> str:
+    """What Parquet has and JSON has not: bytes in hexadecimal, times and decimals as Python writes them."""
+    return value.hex() if isinstance(value, bytes) else str(value)
 
 
 def _kind(path: Path) -> type[ParquetRows | JsonRows]:
@@ -190,7 +197,7 @@ class JsonRows(Rows):
                 for number, line in enumerate(file, 1):
                     if line.strip():
                         yield number, line
-        except (OSError, EOFError) as error:
+        except (OSError, EOFError, zlib.error) as error:
             raise InputError(f"{self.path}: cannot be read: {error}") from error
 
     def batches(self, columns: Sequence[str]) -> Iterator[Columns]:

@@ -20,6 +20,10 @@ class ParamsError(ValueError):
         self.mistakes = mistakes
         super().__init__("; ".join(mistake["message"] for mistake in mistakes))
 
+    def __reduce__(self) -> tuple[type[ParamsError], tuple[list[dict[str, Any]]]]:
+        """Goes from process to process with its mistakes."""
+        return type(self), (self.mistakes,)
+
 
 class MemoryLimitError(MemoryError):
     """An exact comparison was asked for and needs more memory than `memory_limit` allows."""

@@ -12,7 +12,7 @@ import type {
 export type { MeasuredPair, ReportColumns };
 
 declare const Measures: new () => Readonly<Omit<MeasuredPair, "a" | "b">>;
-declare const Findings: new () => Readonly<Omit<ReportColumns, "documents" | "pairs" | "estimates">>;
+declare const Findings: new () => Readonly<Omit<ReportColumns, "documents" | "pairs" | "estimates" | "rewritten">>;
 declare const Counts: new () => Readonly<DocumentCounts>;
 
 /** A document of a report, with its counts. */
@@ -40,6 +40,16 @@ export class Pair extends Measures {
   passages(params?: Partial<Params> | null): Passage[];
 }
 
+/** Two documents of a report of which one may be rewritten from the other throughout. They share no listed passage. */
+export interface RewrittenPair {
+  readonly a: ReportDocument;
+  readonly b: ReportDocument;
+  /** How many rare words are in the same order in both. */
+  readonly inOrder: number;
+  /** How many rare words these parts of both contain. */
+  readonly shared: number;
+}
+
 /** The corpus in which a report finds passages and texts. */
 export interface PassageSource {
   passages(a: number, b: number, params?: Partial<Params> | null): PairDetail;
@@ -60,6 +70,8 @@ export class Report extends Findings {
    * asked for, about a microsecond each; `columns` has the same without objects.
    */
   readonly pairs: readonly Pair[];
+  /** Pairs without evidence that may be rewritten from one another throughout, strongest first. Made when first asked for. */
+  readonly rewritten: readonly RewrittenPair[];
   /**
    * The same as plain data, a typed array for each count: for those who go through millions, and for `postMessage`
    * and `structuredClone`.

@@ -55,11 +55,22 @@ export class Pair {
   }
 }
 
+class RewrittenPair {
+  constructor(a, b, inOrder, shared) {
+    Object.assign(this, { a, b, inOrder, shared });
+  }
+
+  toJSON() {
+    return { ...this, a: this.a.index, b: this.b.index };
+  }
+}
+
 export class Report {
   #columns;
   #source;
   #documents;
   #pairs;
+  #rewritten;
 
   constructor(columns, corpus) {
     this.#columns = columns;
@@ -93,11 +104,21 @@ export class Report {
     return this.#pairs;
   }
 
+  get rewritten() {
+    if (!this.#rewritten) {
+      const { documents } = this;
+      const { a, b, inOrder, shared } = this.#columns.rewritten;
+      const pair = (first, at) => new RewrittenPair(documents[first], documents[b[at]], inOrder[at], shared[at]);
+      this.#rewritten = Object.freeze(Array.from(a, pair));
+    }
+    return this.#rewritten;
+  }
+
   get columns() {
     return this.#columns;
   }
 
   toJSON() {
-    return { ...this, documents: this.documents, pairs: this.pairs };
+    return { ...this, documents: this.documents, pairs: this.pairs, rewritten: this.rewritten };
   }
 }

@@ -43,6 +43,13 @@ cli-fail-above-left-out =
         [one] no listed pair is above the limit, but { $pairs } pair was not listed, and --fail-above cannot be decided. Raise maxPairs and maxPairsPerDocument
        *[other] no listed pair is above the limit, but { $pairs } pairs were not listed, and --fail-above cannot be decided. Raise maxPairs and maxPairsPerDocument
     }
+cli-fail-above-nothing = there was no pair to compare, so --fail-above cannot be decided: fewer than two files with text were read
+# $pairs: pairs that might share words, of which there were too many.
+cli-fail-above-not-examined =
+    { $pairs ->
+        [one] no listed pair is above the limit, but { $pairs } pair was not examined, and --fail-above cannot be decided. Compare fewer files at a time, or raise effort
+       *[other] no listed pair is above the limit, but { $pairs } pairs were not examined, and --fail-above cannot be decided. Compare fewer files at a time, or raise effort
+    }
 # $place: "pairs.tsv:3".
 cli-pair-skipped = { $place }: pair skipped. { $reason }
 
@@ -77,6 +84,9 @@ cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
 cli-csv-or-json = --csv - and --json both need standard output. Give --csv a file, or leave one out.
 cli-csv-empty = --csv expects a file, or - for standard output
 cli-file-wrong = { $option } expects a file to write to
+# Two options name the same file.
+cli-file-twice = { $first } and { $second } would both write “{ $name }”. Give one of them another file.
+cli-file-is-read = “{ $name }” is one of the files to compare, and would be overwritten. Give another file.
 cli-no-folder = { $option }: there is no folder “{ $folder }” to write to. Create it, or give another path.
 cli-file-is-folder = { $option } expects a file to write to, and “{ $name }” is a folder
 cli-no-right-to-write = { $option }: you have no permission to write in “{ $folder }”. Give another path.
@@ -323,7 +333,7 @@ cli-help-traces = also show what files say about their making and share with few
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
-cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed. With this option, a failed comparison exits with status 2
+cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence. With this option, a failed comparison exits with status 2
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
 cli-help-version = print the version

@@ -40,6 +40,13 @@ cli-fail-above-left-out =
         [one] ningún par de la lista supera el límite, pero { $pairs } par quedó fuera de la lista y --fail-above no se puede decidir. Suba maxPairs y maxPairsPerDocument
        *[other] ningún par de la lista supera el límite, pero { $pairs } pares quedaron fuera de la lista y --fail-above no se puede decidir. Suba maxPairs y maxPairsPerDocument
     }
+cli-fail-above-nothing = no había ningún par que comparar, así que --fail-above no puede decidirse: se leyeron menos de dos archivos con texto
+# $pairs: pares que podrían compartir palabras, de los que había demasiados.
+cli-fail-above-not-examined =
+    { $pairs ->
+        [one] ningún par de la lista supera el límite, pero { $pairs } par no se examinó, y --fail-above no puede decidirse. Compare menos archivos a la vez o aumente effort
+       *[other] ningún par de la lista supera el límite, pero { $pairs } pares no se examinaron, y --fail-above no puede decidirse. Compare menos archivos a la vez o aumente effort
+    }
 cli-pair-skipped = { $place }: par omitido. { $reason }
 
 ## Por qué no se leyó un archivo
@@ -72,6 +79,9 @@ cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
 cli-csv-or-json = --csv - y --json necesitan ambos la salida estándar. Dé un archivo a --csv o quite una de las dos.
 cli-csv-empty = --csv espera un archivo, o - para la salida estándar
 cli-file-wrong = { $option } espera un archivo en el que escribir
+# Dos opciones nombran el mismo archivo.
+cli-file-twice = { $first } y { $second } escribirían ambas «{ $name }». Indique otro archivo en una de ellas.
+cli-file-is-read = «{ $name }» es uno de los archivos que se comparan y se sobrescribiría. Indique otro archivo.
 cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escribir. Créela o dé otra ruta.
 cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
 cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.
@@ -307,7 +317,7 @@ cli-help-traces = mostrar también lo que los archivos dicen de cómo se hiciero
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo
 cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras); evidence=false lista los pares solo por similitud
-cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares. Una comparación que falla tiene entonces el código 2
+cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares; de los programas similares, solo los que tienen indicios. Una comparación que falla tiene entonces el código 2
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
 cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
 cli-help-version = imprimir la versión

@@ -209,6 +209,10 @@ test("a large batch is read by several workers, with the same report, and an abo
     const reason = new Error("enough");
     const aborted = there.compare({}, { signal: controller.signal, onProgress: () => controller.abort(reason) });
     await assert.rejects(aborted, reason);
+    const fail = () => {
+      throw reason;
+    };
+    await assert.rejects(there.compare({}, { onProgress: fail }), /enough/);
     const report = await there.compare();
     assert.equal(report.digest, digest);
     assert.deepEqual(await report.pairs[0].passages(), pairs[0].passages());

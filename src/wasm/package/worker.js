@@ -102,7 +102,7 @@ export class WorkerCorpus {
   #last = Promise.resolve();
   #isFreed = false;
 
-  constructor({ workers = globalThis.navigator?.hardwareConcurrency ?? 1 } = {}) {
+  constructor({ workers = cores() } = {}) {
     if (!Number.isInteger(workers) || workers < 1) {
       throw new TypeError(`workers must be a whole number from 1, got ${workers}`);
     }
@@ -336,6 +336,10 @@ export class WorkerCorpus {
         if (document === undefined) await this.#thread.call("remove", [id]);
         else this.#withoutText.add(id);
       }
+    } catch (error) {
+      // The thread holds a part of them only.
+      this.#thread?.end(error);
+      throw error;
     } finally {
       for (const reader of this.#readers) reader.end(new Error("all texts are read"));
       this.#readers = [];
@@ -344,6 +348,12 @@ export class WorkerCorpus {
 }
 
 if (Symbol.dispose) WorkerCorpus.prototype[Symbol.dispose] = WorkerCorpus.prototype.free;
+
+/** Node.js has a navigator from version 21 on. */
+function cores() {
+  const { navigator, process } = globalThis;
+  return navigator?.hardwareConcurrency ?? process?.getBuiltinModule?.("node:os").availableParallelism() ?? 1;
+}
 
 function asOptions(options) {
   return typeof options === "function" ? { onProgress: options } : (options ?? {});

@@ -183,3 +183,14 @@ def test_the_old_texts_are_not_read_again(corpus: lookalike.Corpus) -> None:
     assert corpus.compare().digest == corpus.compare(threshold=0.9).digest
     assert repr(corpus) == "<Corpus: 2 documents>"
     assert repr(corpus.compare()) == "<Report: 2 documents, 1 listed pairs, 1 groups, exact>"
+
+
+@pytest.mark.parametrize("id", [-1, 2**40, "a", None, 1.5])
+def test_what_can_be_no_id_is_an_error_that_says_so(id: Any) -> None:
+    corpus = lookalike.Corpus(["a b c", "d e f"])
+    message = "^the id of a document is a whole number from 0, got "
+    for ask in (corpus.text, corpus.remove, corpus.obfuscation, lambda id: corpus.passages(0, id)):
+        with pytest.raises(lookalike.InputError, match=message):
+            ask(id)
+    with pytest.raises(lookalike.InputError, match=r"^pairs\[0\] must be two whole numbers from 0, got "):
+        corpus.compare_pairs([id])

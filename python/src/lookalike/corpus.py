@@ -171,7 +171,7 @@ class Corpus:
 
     def remove(self, id: int) -> bool:
         """Removes a document; whether there was one with this id. O(documents)."""
-        return self._inner.remove(id)
+        return self._inner.remove(_checked(id))
 
     def give_text(self, id: int, text: str) -> None:
         """Brings back a text that was dropped to save memory (`Report.fallbacks`), so that its passages can be shown.
@@ -179,11 +179,11 @@ class Corpus:
         Raises:
             InputError: there is no such document, or this is not its text.
         """
-        self._inner.give_text(id, text)
+        self._inner.give_text(_checked(id), text)
 
     def text(self, id: int) -> str | None:
         """The text of a document; None if it was dropped to save memory."""
-        return self._inner.text(id)
+        return self._inner.text(_checked(id))
 
     @property
     def documents(self) -> Table:
@@ -279,7 +279,7 @@ class Corpus:
         Raises:
             InputError: an unknown id, an id paired with itself, a template, or a text that was dropped.
         """
-        return _detail(self._inner.passages(a, b, read(params), _Options(threads, None, positions)))
+        return _detail(self._inner.passages(_checked(a), _checked(b), read(params), _Options(threads, None, positions)))
 
     def passages_of_new(
         self,
@@ -294,7 +294,7 @@ class Corpus:
     ) -> PairDetail:
         """A new text and a document side by side; the text is the first of the pair, and is not added."""
         new = (text, _one(name, author, "submission"))
-        return _detail(self._inner.passages(new, id, read(params), _Options(threads, None, positions)))
+        return _detail(self._inner.passages(new, _checked(id), read(params), _Options(threads, None, positions)))
 
     def passages_table(
         self,
@@ -318,7 +318,8 @@ class Corpus:
         """The obfuscation in a document (invisible characters, look-alike letters, …): `kinds`, `places`, `unlisted`.
         O(n).
         """
-        found: dict[str, Any] = read_json(self._inner.obfuscation(id, read(params), _Options(None, None, positions)))
+        options = _Options(None, None, positions)
+        found: dict[str, Any] = read_json(self._inner.obfuscation(_checked(id), read(params), options))
         return found
 
     def query(
@@ -414,6 +415,17 @@ class Corpus:
         """The expected comparison, as the function `forecast`, from the texts of the corpus. O(documents)."""
         found: dict[str, Any] = read_json(self._inner.forecast(read(params)))
         return found
+
+
+def _checked(id: int) -> int:
+    """The id of a document, as the engine counts them.
+
+    Raises:
+        InputError: it cannot be one.
+    """
+    if not hasattr(id, "__index__") or not 0 <= id < 2**32:
+        raise InputError(f"the id of a document is a whole number from 0, got {id!r}")
+    return id
 
 
 def _one(name: str | None, author: str | None, role: str) -> Labels:

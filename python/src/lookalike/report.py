@@ -196,7 +196,10 @@ def read_pairs(pairs: Any) -> Iterable[int]:
         pairs = zip(*(getattr(column, "to_pylist", column.__iter__)() for column in columns), strict=True)
     flat = []
     for row, pair in enumerate(pairs):
-        values = (pair["a"], pair["b"]) if isinstance(pair, dict) else tuple(pair)
+        if isinstance(pair, dict):
+            values: tuple[Any, ...] = (pair["a"], pair["b"])
+        else:
+            values = tuple(pair) if isinstance(pair, Iterable) else ()
         if len(values) != 2 or not all(hasattr(value, "__index__") and 0 <= value < 2**32 for value in values):
             raise InputError(f"pairs[{row}] must be two whole numbers from 0, got {pair!r}")
         flat.append(values)

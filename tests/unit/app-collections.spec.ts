@@ -68,6 +68,36 @@ test("while names are hidden, an archive shows its documents under aliases, whet
   expect(await shown()).toEqual(withNames);
 });
 
+test("a removed document can be put back even after an attempt that failed", async () => {
+  const app = await openApp();
+  await app.actions.addFound(files, "submission");
+  const {
+    collectionNotice: notice,
+    collections,
+    keepDocuments,
+    removeDocument,
+    rename,
+    undoDocumentRemoval,
+  } = await collectionsOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  const [collection] = collections.list.value;
+  if (!collection) throw new Error("There is no collection.");
+  const ann = await collections.document(collection.id, 0);
+  await removeDocument(collection, 0);
+  // Another tab is writing.
+  const { resultPorts } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const release = await resultPorts.collections.lock?.take();
+  const failed = { kind: "removed", document: ann, problem: { code: "archive-busy" } };
+  for (const attempt of [undoDocumentRemoval, () => rename(collection.id, "Summer")]) {
+    await attempt();
+    expect(notice.value).toMatchObject(failed);
+  }
+  release?.();
+  await undoDocumentRemoval();
+  expect(notice.value).toEqual({ kind: "undone", document: ann });
+  expect(await collections.document(collection.id, 2)).toEqual(ann);
+});
+
 type ShownNames = typeof import("../../www/collection/collection-actions.ts");
 type Review = typeof import("../../www/review/review.ts");
 type Excluded = typeof import("../../www/review/exclusions.ts");

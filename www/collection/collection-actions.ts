@@ -13,11 +13,11 @@ import type { Target } from "./collections.ts";
 import { metadataOf } from "./document-metadata.ts";
 import { collections, keptHere } from "./page-collections.ts";
 
-/** The outcome of the last action. A removed document can be put back. */
+/** The outcome of the last action. A removed document can be put back; `problem` is why a later action failed. */
 export type Notice =
   | { kind: "message"; message: Message | string }
   | { kind: "undone"; document: CollectedDocument }
-  | { kind: "removed"; document: CollectedDocument; id: string; collection: string };
+  | { kind: "removed"; document: CollectedDocument; id: string; collection: string; problem?: Message };
 
 export const collectionNotice = signal<Notice | null>(null);
 /** Documents written so far by the running write, and its abort controller; null when nothing is being written. */
@@ -25,18 +25,18 @@ export const writeProgress = signal<{ written: number; abort: AbortController } 
 /** Incremented after each action; views that depend on it read again. */
 export const actionCount = signal(0);
 
-function notify(text: Message | string): void {
-  collectionNotice.value = { kind: "message", message: text };
-}
-
 /** Runs an action and shows its outcome. Returns whether it succeeded. */
 export async function act(work: () => Promise<Notice | null>): Promise<boolean> {
+  const { value: before } = collectionNotice;
   collectionNotice.value = null;
   try {
     collectionNotice.value = await work();
     return true;
   } catch (error) {
-    notify(problemOf(error));
+    const problem = problemOf(error);
+    // The notice holds the only copy of a removed document.
+    collectionNotice.value =
+      before?.kind === "removed" ? { ...before, problem } : { kind: "message", message: problem };
     return false;
   } finally {
     actionCount.value++;

@@ -77,12 +77,15 @@ function NoticeLine({ value }: { value: NoticeKind }) {
   }
   const archive = shown(value.collection, (text) => <bdi>{text}</bdi>);
   return (
-    <p class="note">
-      {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
-      <button type="button" onClick={() => void undoDocumentRemoval()}>
-        {t("archive-undo")}
-      </button>
-    </p>
+    <>
+      {value.problem && <p class="note">{say(value.problem)}</p>}
+      <p class="note">
+        {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
+        <button type="button" onClick={() => void undoDocumentRemoval()}>
+          {t("archive-undo")}
+        </button>
+      </p>
+    </>
   );
 }
 

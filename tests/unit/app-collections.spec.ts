@@ -98,6 +98,28 @@ test("a removed document can be put back even after an attempt that failed", asy
   expect(await collections.document(collection.id, 2)).toEqual(ann);
 });
 
+test("nothing can be changed while a collection is exported, and an export that is cancelled makes no file", async () => {
+  const app = await openApp();
+  await app.actions.addFound(files, "submission");
+  const {
+    collectionNotice: notice,
+    collections,
+    exportCollection,
+    keepDocuments,
+    writeProgress,
+  } = await collectionsOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  const [collection] = collections.list.value;
+  if (!collection) throw new Error("There is no collection.");
+  const exported = exportCollection(collection);
+  // The buttons follow it.
+  expect(writeProgress.value).toMatchObject({ written: 0 });
+  writeProgress.value?.abort.abort(new DOMException("cancelled", "AbortError"));
+  // A file would fail here: nothing can be downloaded without a browser.
+  expect(await exported).toBe(true);
+  expect([writeProgress.value, notice.value]).toEqual([null, null]);
+});
+
 type ShownNames = typeof import("../../www/collection/collection-actions.ts");
 type Review = typeof import("../../www/review/review.ts");
 type Excluded = typeof import("../../www/review/exclusions.ts");
@@ -243,7 +265,7 @@ test("an archive has what was found while its documents were read, and whose the
   expect(given[2]?.notes.length).toBe(1);
   expect(found(store.collectedDocuments.value)).toEqual(given);
   // A file of the collection has it, too.
-  const copy = await collections.import(await collections.exported(collection));
+  const copy = await collections.import(await collections.exported(collection.id));
   await switchOn(collection.id, false);
   await switchOn(copy.id, true);
   expect(found(store.collectedDocuments.value)).toEqual(given);

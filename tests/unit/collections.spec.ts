@@ -414,8 +414,7 @@ test("a file that turns out to be damaged changes nothing; a good one comes in u
   const name = fresh();
   const one = tab(name, { held: false, tabs: [] });
   const kept = await one.keep({ name: "Spring" }, documents(250));
-  const [collection] = one.list.value;
-  const file = await one.exported(collection ?? kept);
+  const file = await one.exported(kept.id);
   const bytes = new Uint8Array(await file.arrayBuffer());
   await expect(one.import(new Blob([bytes.slice(0, -40)]))).rejects.toMatchObject({
     userMessage: { code: "archive-file-cut" },
@@ -426,6 +425,38 @@ test("a file that turns out to be damaged changes nothing; a good one comes in u
   expect(imported).toMatchObject({ name: "Spring (2)", documents: 250, isOn: false });
   const storage = collectionStorage(name);
   expect(await all(storage, imported.id)).toEqual(await all(storage, kept.id));
+});
+
+test("a file has what the collection held when its turn came, and no tab changes the collection meanwhile", async () => {
+  const [name, browser] = [fresh(), { held: false, tabs: [] as Collections[] }];
+  const [one, other] = [tab(name, browser), tab(name, browser)];
+  const kept = documents(250);
+  const { id } = await one.keep({ name: "Spring" }, kept);
+  const refused: Promise<string>[] = [];
+  const before = one.exported(id, { onProgress: () => refused.push(refusalOf(other.remove(id, 2))) });
+  const changes = [one.remove(id, 200), one.keep({ id }, documents(1, 900))];
+  const after = one.exported(id);
+  expect(await reread(await before)).toEqual({ name: "Spring", documents: kept });
+  const left = [...kept.filter((_, at) => at !== 200), ...documents(1, 900)];
+  await Promise.all(changes);
+  expect(await reread(await after)).toEqual({ name: "Spring", documents: left });
+  expect(refused.length).toBeGreaterThan(1);
+  for (const error of await Promise.all(refused)) expect(error).toContain("archive-busy");
+  await one.delete(id);
+  await expect(one.exported(id)).rejects.toMatchObject({ userMessage: { code: "archive-gone" } });
+});
+
+test("no file is made that could not be opened again, or that was cancelled", async () => {
+  for (const stated of [2, 4]) {
+    await expect(writeCollectionFile({ name: "Spring", documents: stated }, batches(odd))).rejects.toMatchObject({
+      userMessage: { code: "archive-not-exported", args: { read: 3, documents: stated } },
+    });
+  }
+  const abort = new AbortController();
+  const options = { signal: abort.signal, onProgress: () => abort.abort(new DOMException("cancelled", "AbortError")) };
+  await expect(writeCollectionFile({ name: "Spring", documents: 3 }, batches(odd), options)).rejects.toThrow(
+    "cancelled",
+  );
 });
 
 test("where the disk is full, that is said", async () => {

@@ -68,7 +68,7 @@ function* collectedFrom(documents: readonly PageDocument[]): Generator<Collected
   }
 }
 
-/** Runs a long write that can be aborted. */
+/** Runs a long write, of documents or of a file, that can be aborted. */
 async function write(work: (options: { signal: AbortSignal; onProgress: (written: number) => void }) => Promise<void>) {
   const abort = new AbortController();
   writeProgress.value = { written: 0, abort };
@@ -127,9 +127,14 @@ export function openCollectionFile(file: File): Promise<boolean> {
 /** Exports a collection as a download. */
 export function exportCollection(collection: Collection): Promise<boolean> {
   return act(async () => {
-    const file = `${fileName(collection.name)}.lookalike-archive`;
-    saveFile(await collections.exported(collection), file);
-    return { kind: "message", message: message("archive-exported", { name: collection.name, file }) };
+    const { id, name } = collection;
+    const file = `${fileName(name)}.lookalike-archive`;
+    let notice: Notice | null = null;
+    await write(async (options) => {
+      saveFile(await collections.exported(id, options), file);
+      notice = { kind: "message", message: message("archive-exported", { name, file }) };
+    });
+    return notice;
   });
 }
 

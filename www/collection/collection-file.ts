@@ -4,7 +4,7 @@
  * stored.
  */
 import { type Message, message, UserError } from "../i18n/message.ts";
-import type { CollectedDocument } from "./collection-storage.ts";
+import type { CollectedDocument, WriteOptions } from "./collection-storage.ts";
 import { metadataFrom } from "./document-metadata.ts";
 
 /** The version of the format. Raise it whenever an older page could misread a file. */
@@ -25,10 +25,14 @@ const MAX_NAME_CHARACTERS = 4096;
 /** Characters of lines joined into one part of the file. */
 const PART_CHARACTERS = 1_000_000;
 
-/** Writes a collection; its documents arrive a few at a time. */
+/**
+ * Writes a collection; its documents arrive a few at a time. Throws a `UserError` if there are not as many of them as stated:
+ * the file would be refused.
+ */
 export async function writeCollectionFile(
   { name, documents }: { name: string; documents: number },
   batches: AsyncIterable<readonly CollectedDocument[]>,
+  { signal, onProgress }: WriteOptions = {},
 ): Promise<Blob> {
   const parts: Blob[] = [];
   const digest = new LineDigest();
@@ -42,11 +46,16 @@ export async function writeCollectionFile(
     open = "";
   };
   await write(JSON.stringify({ kind: KIND, format: COLLECTION_FILE_FORMAT, name, documents }));
+  let written = 0;
   for await (const batch of batches) {
+    signal?.throwIfAborted();
     for (const { name, size, format, about, text } of batch) {
       await write(JSON.stringify({ name, size, format, about, text }));
     }
+    written += batch.length;
+    onProgress?.(written);
   }
+  if (written !== documents) throw new UserError(message("archive-not-exported", { read: written, documents }));
   const end = JSON.stringify({ end: await digest.value() });
   return new Blob([...parts, `${open}${end}\n`], { type: "application/x-ndjson" });
 }

@@ -77,8 +77,8 @@ export interface Collections {
   switchOn: (id: string, isOn: boolean) => Promise<void>;
   delete: (id: string) => Promise<void>;
   labels: (id: string) => Promise<Numbered<CollectedLabel>[]>;
-  /** A collection as a file. */
-  exported: (collection: Collection) => Promise<Blob>;
+  /** A collection as a file. No tab can change it meanwhile. */
+  exported: (id: string, options?: WriteOptions) => Promise<Blob>;
   /** Imports a collection from a file, under a name that is not taken. */
   import: (file: Blob, options?: WriteOptions) => Promise<Collection>;
 }
@@ -169,8 +169,8 @@ export function createCollections(host: CollectionsHost): Collections {
     state.value = { state: "ready" };
   };
 
-  /** Runs a write under the tab lock, then reloads. */
-  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+  /** Runs a task under the tab lock, and another one after releasing it. */
+  const locked = <T>(work: () => Promise<T>, afterwards?: () => Promise<void>): Promise<T> =>
     inTurn(async () => {
       if (!host.lock) throw new UserError(message("archive-unavailable"));
       const release = await host.lock.take();
@@ -181,9 +181,15 @@ export function createCollections(host: CollectionsHost): Collections {
         throw userErrorOf(error);
       } finally {
         release();
-        host.notifyTabs();
-        await follow().catch(() => {});
+        await afterwards?.();
       }
+    });
+
+  /** Runs a write under the tab lock, then reloads. */
+  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+    locked(work, async () => {
+      host.notifyTabs();
+      await follow().catch(() => {});
     });
 
   /** Deletes documents of a collection (all of them if `numbers` is null) and the decisions on them. */
@@ -281,7 +287,12 @@ export function createCollections(host: CollectionsHost): Collections {
       }),
     delete: (id) => deleting(id, null, () => host.storage.delete(id)),
     labels: (id) => host.storage.labels(id),
-    exported: (collection) => writeCollectionFile(collection, host.storage.read(collection.id)),
+    exported: (id, options) =>
+      locked(async () => {
+        const collection = (await host.storage.list()).find((one) => one.id === id);
+        if (!collection) throw new UserError(message("archive-gone"));
+        return writeCollectionFile(collection, host.storage.read(id), options);
+      }),
     import: (file, options) =>
       writing(async () => {
         const { name, read } = await readCollectionFile(file);

@@ -78,6 +78,8 @@ archive-rename-of = New name of { $name }
 archive-rename-save = Save
 archive-export = Export as a file
 archive-exported = { $name } was exported as { $file }. You can open this file here in any browser.
+# $read and $documents count documents.
+archive-not-exported = Nothing was exported: { $read } documents could be read instead of { $documents }. Reload the page and try again.
 archive-delete = Delete
 archive-delete-question =
     { $documents ->

@@ -75,6 +75,7 @@ archive-rename-of = Nombre nuevo de { $name }
 archive-rename-save = Guardar
 archive-export = Exportar a un archivo
 archive-exported = { $name } se exportó como { $file }. Este archivo puede abrirse aquí en cualquier navegador.
+archive-not-exported = No se ha exportado nada: se han podido leer { $read } documentos en lugar de { $documents }. Vuelva a cargar la página e inténtelo de nuevo.
 archive-delete = Eliminar
 archive-delete-question =
     { $documents ->

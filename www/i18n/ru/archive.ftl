@@ -81,6 +81,7 @@ archive-rename-of = Новое название коллекции «{ $name }»
 archive-rename-save = Сохранить
 archive-export = Сохранить в файл
 archive-exported = Коллекция { $name } сохранена в файл { $file }. Его можно открыть здесь в любом браузере.
+archive-not-exported = Ничего не сохранено: прочитано документов: { $read } вместо { $documents }. Перезагрузите страницу и повторите попытку.
 archive-delete = Удалить
 archive-delete-question =
     { $documents ->

@@ -14,12 +14,15 @@ const files = [
 
 type CollectionActions = typeof import("../../www/collection/collection-actions.ts");
 type CollectionPage = typeof import("../../www/collection/page-collections.ts");
+type PageDocuments = typeof import("../../www/collection/page-documents.ts");
+type Filling = typeof import("../../www/collection/filling.ts");
 
 /** What the view of collections does, once collections are there. */
-async function collectionsOf({ load }: App): Promise<CollectionActions & CollectionPage> {
+async function collectionsOf({ load }: App): Promise<CollectionActions & CollectionPage & PageDocuments> {
   const page = await load<CollectionPage>("collection/page-collections.ts");
   await until(() => page.collections.state.value.state === "ready", "the collections");
-  return { ...(await load<CollectionActions>("collection/collection-actions.ts")), ...page };
+  const kept = await load<PageDocuments>("collection/page-documents.ts");
+  return { ...(await load<CollectionActions>("collection/collection-actions.ts")), ...kept, ...page };
 }
 
 test("documents that are kept while names are hidden are stored as they were given", async () => {
@@ -96,6 +99,41 @@ test("a removed document can be put back even after an attempt that failed", asy
   await undoDocumentRemoval();
   expect(notice.value).toEqual({ kind: "undone", document: ann });
   expect(await collections.document(collection.id, 2)).toEqual(ann);
+});
+
+test("documents that a collection holds are kept again only if asked for, and what was kept can be undone", async () => {
+  const app = await openApp();
+  const { collectionNotice: notice, collections, keepDocuments } = await collectionsOf(app);
+  const { addRepeatedTo, filled, undoFilling } = await app.load<Filling>("collection/filling.ts");
+  await app.actions.addFound(files.slice(0, 1), "submission");
+  await keepDocuments({ name: "Spring" }, "all");
+  const [{ id } = { id: "" }] = collections.list.value;
+  const held = async () => (await collections.labels(id)).map(({ name }) => name);
+  await keepDocuments({ id }, "all");
+  const before = { code: "archive-kept-before", args: { documents: 1, name: "Spring" } };
+  expect(notice.value).toEqual({ kind: "message", message: before });
+  expect(await held()).toEqual(["ann.txt"]);
+  // With another file on the page, the first has another name there.
+  await app.actions.addFound(files.slice(1), "submission");
+  await keepDocuments({ id }, "all");
+  const kept = { code: "archive-kept", args: { documents: 1, name: "Spring" } };
+  expect(notice.value).toMatchObject({ message: { code: "archive-kept-some", args: { kept, before } } });
+  expect(filled.value).toMatchObject({ id, from: 1, to: 2, repeated: [{ name: "a/ann.txt" }] });
+  expect(await held()).toEqual(["ann.txt", "b/evolution.txt"]);
+  await addRepeatedTo(id);
+  expect(await held()).toEqual(["ann.txt", "b/evolution.txt", "a/ann.txt"]);
+  await undoFilling(id);
+  expect(await held()).toEqual(["ann.txt"]);
+  // Earlier versions stored no keys.
+  const [first] = app.store.originals.value.documents;
+  if (!first) throw new Error("There is no document.");
+  const { name, size, format, text } = first;
+  const old = await collections.keep({ name: "Old" }, [
+    { name, size, format, text },
+    { name: "b/evolution.txt", size, format, text },
+  ]);
+  await keepDocuments({ id: old.id }, "all");
+  expect(filled.value).toMatchObject({ id: old.id, from: 2, to: 3, repeated: [{ name }] });
 });
 
 test("nothing can be changed while a collection is exported, and an export that is cancelled makes no file", async () => {
@@ -276,8 +314,7 @@ test("an archive has what was found while its documents were read, and whose the
 test("an archive that was to be started with files is not left empty where their reading is cancelled", async () => {
   const app = await openApp();
   const { collections, collectionNotice: notice } = await collectionsOf(app);
-  const { cancelFilling, filled, filling, startFrom } =
-    await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
+  const { cancelFilling, filled, filling, startFrom } = await app.load<Filling>("collection/filling.ts");
   const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
   // Readers that are at it until they are ended.
   let end: (reason: Error) => void = () => {};
@@ -306,8 +343,7 @@ test("what is said of files that are not read, or read in part, is data until it
   expect(countUnread([broken, ...app.store.originals.value.unread, broken])).toEqual({ files: 2, system: 2 });
 
   const { collections, switchOn } = await collectionsOf(app);
-  const { addChosenTo, filled } =
-    await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
+  const { addChosenTo, filled } = await app.load<Filling>("collection/filling.ts");
   const collection = await collections.keep({ name: "Spring" }, []);
   await switchOn(collection.id, true);
   // A reader that reads everything but one page.

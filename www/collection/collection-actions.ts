@@ -1,17 +1,14 @@
 /** The actions of the collections view, and their outcomes. */
 
 import { signal } from "@preact/signals";
-import type { PageDocument } from "../documents/document.ts";
 import { digest } from "../documents/document-keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { collectedDocuments, documents, engineDocuments, namesHidden, originals } from "../state/store.ts";
+import { documents, namesHidden } from "../state/store.ts";
 import { saveFile } from "../ui/dom.ts";
 import type { CollectedDocument, CollectedLabel, Collection, Numbered } from "./collection-storage.ts";
-import type { Target } from "./collections.ts";
-import { metadataOf } from "./document-metadata.ts";
-import { collections, keptHere } from "./page-collections.ts";
+import { collections } from "./page-collections.ts";
 
 /** The outcome of the last action. A removed document can be put back; `problem` is why a later action failed. */
 export type Notice =
@@ -43,33 +40,10 @@ export async function act(work: () => Promise<Notice | null>): Promise<boolean> 
   }
 }
 
-/** Which of the page's documents to keep: those of one role, or both roles. Templates are never kept. */
-export type StoredDocuments = "all" | "submission" | "archive";
-
-/** The page's documents that can be kept, with their original names even while names are hidden. */
-export function storableDocuments(kept: StoredDocuments): readonly PageDocument[] {
-  return originals.value.documents.filter(({ role }) => role !== "template" && (kept === "all" || role === kept));
-}
-
-/** How many documents of a collection that is switched on are on the page too, as happens after keeping them. */
-export function alsoOnPage(collection: string): number {
-  const folder = `${collection}/`;
-  const here = new Map(originals.value.documents.map((document) => [document.name, document.text]));
-  return collectedDocuments.value.filter(
-    ({ path, text }) => path.startsWith(folder) && here.get(path.slice(folder.length)) === text,
-  ).length;
-}
-
-function* collectedFrom(documents: readonly PageDocument[]): Generator<CollectedDocument> {
-  const authors = new Map(engineDocuments.value.map(({ id, author }) => [id, author]));
-  for (const document of documents) {
-    const { name, size, format, text } = document;
-    yield { name, size, format, text, about: metadataOf(document, authors.get(document.id)) };
-  }
-}
-
 /** Runs a long write, of documents or of a file, that can be aborted. */
-async function write(work: (options: { signal: AbortSignal; onProgress: (written: number) => void }) => Promise<void>) {
+export async function write(
+  work: (options: { signal: AbortSignal; onProgress: (written: number) => void }) => Promise<void>,
+) {
   const abort = new AbortController();
   writeProgress.value = { written: 0, abort };
   try {
@@ -84,20 +58,6 @@ async function write(work: (options: { signal: AbortSignal; onProgress: (written
   } finally {
     writeProgress.value = null;
   }
-}
-
-/** Keeps documents of the page. Returns whether it succeeded. */
-export function keepDocuments(target: Target, kept: StoredDocuments): Promise<boolean> {
-  return act(async () => {
-    const documents = storableDocuments(kept);
-    let notice: Notice | null = null;
-    await write(async (options) => {
-      const { id, name } = await collections.keep(target, collectedFrom(documents), options);
-      keptHere.value = new Set([...keptHere.value, id]);
-      notice = { kind: "message", message: message("archive-kept", { documents: documents.length, name }) };
-    });
-    return notice;
-  });
 }
 
 export function openCollectionFile(file: File): Promise<boolean> {

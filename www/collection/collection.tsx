@@ -5,18 +5,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { catalogue, parts, shown, t } from "../i18n/t.ts";
 import { classes } from "../ui/dom.ts";
 import styles from "./collection.module.css";
-import {
-  alsoOnPage,
-  deleteCollection,
-  exportCollection,
-  rename,
-  switchOn,
-  writeProgress,
-} from "./collection-actions.ts";
+import { deleteCollection, exportCollection, rename, switchOn, writeProgress } from "./collection-actions.ts";
 import type { Collection } from "./collection-storage.ts";
 import { DocumentsOf } from "./documents-of.tsx";
 import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
 import { filling } from "./filling.ts";
+import { alsoOnPage } from "./page-documents.ts";
 
 /** The question currently open about a collection. */
 type Asked = "nothing" | "name" | "delete";

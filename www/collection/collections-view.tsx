@@ -14,7 +14,6 @@ import {
   collectionNotice,
   type Notice as NoticeKind,
   openCollectionFile,
-  storableDocuments,
   undoDocumentRemoval,
   writeProgress,
 } from "./collection-actions.ts";
@@ -23,6 +22,7 @@ import { isBusy } from "./fill.tsx";
 import { startFrom } from "./filling.ts";
 import { KeepDocuments } from "./keep-documents.tsx";
 import { collections } from "./page-collections.ts";
+import { storableDocuments } from "./page-documents.ts";
 
 export function CollectionsView() {
   const { state } = collections;

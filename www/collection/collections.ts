@@ -286,7 +286,10 @@ export function createCollections(host: CollectionsHost): Collections {
         await host.storage.change(id, { isOn });
       }),
     delete: (id) => deleting(id, null, () => host.storage.delete(id)),
-    labels: (id) => host.storage.labels(id),
+    labels: (id) =>
+      host.storage.labels(id).catch((error: unknown) => {
+        throw userErrorOf(error);
+      }),
     exported: (id, options) =>
       locked(async () => {
         const collection = (await host.storage.list()).find((one) => one.id === id);

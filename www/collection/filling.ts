@@ -1,8 +1,10 @@
 /**
  * Adds files directly to a collection: reads them as on the front screen, checks for duplicates of documents already there,
- * and stores the rest. The outcome stays next to the collection until the next action there, and can be undone.
+ * and stores the rest, as is done with documents of the page. The outcome stays next to the collection until the next action
+ * there, and can be undone.
  */
 import { signal } from "@preact/signals";
+import type { DocumentKey } from "../documents/document.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { sharedFolders } from "../people/authors.ts";
 import { filesFromDrop, listChosen } from "../read/drop.ts";
@@ -13,8 +15,8 @@ import { ReadingCancelled, ReadingSession } from "../read/session.ts";
 import { withoutResults } from "../share/json/result-format.ts";
 import { ports } from "../state/ports.ts";
 import { act, actionCount } from "./collection-actions.ts";
-import type { CollectedDocument, Collection } from "./collection-storage.ts";
-import { metadataOf } from "./document-metadata.ts";
+import type { CollectedDocument, CollectedLabel, Collection, WriteOptions } from "./collection-storage.ts";
+import { metadataFrom, metadataOf } from "./document-metadata.ts";
 import { collections } from "./page-collections.ts";
 
 /** A file and the message about it. */
@@ -126,7 +128,7 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
       const wanted = found.filter(({ path }) => !isSystemFile(path));
       const { documents, results } = await withoutResults(wanted);
       const files = named(await batch.read(documents));
-      const { fresh, repeated } = await withoutKept(id, files.flatMap(readDocument));
+      const { fresh, repeated } = await withoutKept(id, files.flatMap(readDocument), batch.signal);
       batch.signal.throwIfAborted();
       filled.value = outcome(id, {
         unread: [...failed, ...results.map(resultRemark), ...files.flatMap(({ file }) => unreadRemark(file))],
@@ -134,7 +136,7 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
         repeated,
         systemFiles: found.length - wanted.length,
       });
-      await keep(id, fresh, batch.signal);
+      await keep(id, fresh, { signal: batch.signal });
     });
     return null;
   } catch (error) {
@@ -148,10 +150,26 @@ function outcome(id: string, patch: Partial<Filled>): Filled {
   return { id, from: 0, to: 0, unread: [], partly: [], repeated: [], systemFiles: 0, message: null, ...patch };
 }
 
+/**
+ * Adds those of the page's documents that a collection does not hold yet, and asks about the others. Returns how many these
+ * are.
+ */
+export async function addFresh(
+  id: string,
+  documents: readonly CollectedDocument[],
+  options: WriteOptions,
+): Promise<number> {
+  filled.value = null;
+  const { fresh, repeated } = await withoutKept(id, documents, options.signal);
+  await keep(id, fresh, options);
+  if (repeated.length > 0) filled.value = { ...(filled.value ?? outcome(id, {})), repeated };
+  return repeated.length;
+}
+
 /** Stores documents in a collection and adds them to the shown outcome. */
-async function keep(id: string, documents: readonly CollectedDocument[], signal?: AbortSignal): Promise<void> {
+async function keep(id: string, documents: readonly CollectedDocument[], options?: WriteOptions): Promise<void> {
   if (documents.length === 0) return;
-  const { end } = await collections.keep({ id }, documents, signal ? { signal } : {});
+  const { end } = await collections.keep({ id }, documents, options);
   const before = filled.value?.id === id ? filled.value : outcome(id, {});
   filled.value = { ...before, from: end - documents.length, to: end, message: null };
   actionCount.value++;
@@ -242,28 +260,34 @@ function partlyRemark(file: ReadFile): Remark[] {
 }
 
 /**
- * Separates duplicates (same name and text as a document in the collection) from new documents. Reads texts only if name and
- * size match.
+ * Separates duplicates of documents in the collection from new documents: those with the same path and text when they were
+ * read, as their keys tell, or with the same name and text. Reads texts only if name and size match.
  */
 async function withoutKept(
   id: string,
   documents: readonly CollectedDocument[],
+  signal?: AbortSignal,
 ): Promise<{ fresh: CollectedDocument[]; repeated: CollectedDocument[] }> {
-  const key = ({ name, size }: { name: string; size: number }): string => `${size} ${name}`;
+  const nameAndSize = ({ name, size }: CollectedLabel): string => `${size} ${name}`;
   const kept = new Map<string, number[]>();
+  const keys = new Set<DocumentKey | null>();
   for (const label of await collections.labels(id)) {
-    const numbers = kept.get(key(label));
+    keys.add(metadataFrom(label.about).key);
+    const numbers = kept.get(nameAndSize(label));
     if (numbers) numbers.push(label.number);
-    else kept.set(key(label), [label.number]);
+    else kept.set(nameAndSize(label), [label.number]);
   }
-  const repeated = new Set<CollectedDocument>();
-  for (const document of documents) {
-    for (const number of kept.get(key(document)) ?? []) {
-      const other = await collections.document(id, number);
-      if (other?.text !== document.text) continue;
-      repeated.add(document);
-      break;
+  const isKept = async (document: CollectedDocument): Promise<boolean> => {
+    const { key } = metadataFrom(document.about);
+    if (key !== null && keys.has(key)) return true;
+    for (const number of kept.get(nameAndSize(document)) ?? []) {
+      signal?.throwIfAborted();
+      const other = collections.partOf(id, number) ?? (await collections.document(id, number));
+      if (other?.text === document.text) return true;
     }
-  }
-  return { fresh: documents.filter((document) => !repeated.has(document)), repeated: [...repeated] };
+    return false;
+  };
+  const [fresh, repeated]: [CollectedDocument[], CollectedDocument[]] = [[], []];
+  for (const document of documents) ((await isKept(document)) ? repeated : fresh).push(document);
+  return { fresh, repeated };
 }

@@ -2,8 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { NameField } from "./collection.tsx";
-import { keepDocuments, type StoredDocuments, storableDocuments, writeProgress } from "./collection-actions.ts";
+import { writeProgress } from "./collection-actions.ts";
+import { isBusy } from "./fill.tsx";
 import { collections } from "./page-collections.ts";
+import { keepDocuments, type StoredDocuments, storableDocuments } from "./page-documents.ts";
 
 /** The option for a new collection. */
 const NEW = "";
@@ -85,7 +87,7 @@ export function KeepDocuments() {
         {where === NEW && <NameField name={name} label={t("archive-keep-name")} />}
       </div>
       <div class="buttons">
-        <button type="submit" class="main" disabled={writeProgress.value !== null}>
+        <button type="submit" class="main" disabled={isBusy()}>
           {t("archive-keep", { documents: counts[kept] })}
         </button>
         <Writing />

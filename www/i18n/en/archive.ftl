@@ -44,6 +44,13 @@ archive-kept =
         [one] { $documents } document was kept in { $name }.
        *[other] { $documents } documents were kept in { $name }.
     }
+archive-kept-before =
+    { $documents ->
+        [one] { $documents } document is already in { $name } and was not kept again.
+       *[other] { $documents } documents are already in { $name } and were not kept again.
+    }
+# $kept: archive-kept. $before: archive-kept-before.
+archive-kept-some = { $kept } { $before }
 archive-name-missing = Enter a name for the collection.
 archive-name-taken = There is already a collection called { $name }. Choose another name.
 archive-open-file = Open a collection file

@@ -42,6 +42,12 @@ archive-kept =
         [one] Se ha guardado { $documents } documento en { $name }.
        *[other] Se han guardado { $documents } documentos en { $name }.
     }
+archive-kept-before =
+    { $documents ->
+        [one] { $documents } documento ya está en { $name } y no se ha guardado de nuevo.
+       *[other] { $documents } documentos ya están en { $name } y no se han guardado de nuevo.
+    }
+archive-kept-some = { $kept } { $before }
 archive-name-missing = Escriba un nombre para la colección.
 archive-name-taken = Ya hay una colección llamada { $name }. Elija otro nombre.
 archive-open-file = Abrir el archivo de una colección

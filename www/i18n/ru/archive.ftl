@@ -45,6 +45,13 @@ archive-kept =
         [few] В коллекции «{ $name }» сохранено { $documents } документа.
        *[many] В коллекции «{ $name }» сохранено { $documents } документов.
     }
+archive-kept-before =
+    { $documents ->
+        [one] { $documents } документ уже есть в коллекции «{ $name }» и не сохранён ещё раз.
+        [few] { $documents } документа уже есть в коллекции «{ $name }» и не сохранены ещё раз.
+       *[many] { $documents } документов уже есть в коллекции «{ $name }» и не сохранены ещё раз.
+    }
+archive-kept-some = { $kept } { $before }
 archive-name-missing = Введите название коллекции.
 archive-name-taken = Коллекция «{ $name }» уже есть. Выберите другое название.
 archive-open-file = Открыть файл коллекции

@@ -77,15 +77,15 @@ function NoticeLine({ value }: { value: NoticeKind }) {
   }
   const archive = shown(value.collection, (text) => <bdi>{text}</bdi>);
   return (
-    <>
-      {value.problem && <p class="note">{say(value.problem)}</p>}
-      <p class="note">
+    <div class="note">
+      {value.problem && <p>{say(value.problem)}</p>}
+      <p>
         {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
         <button type="button" onClick={() => void undoDocumentRemoval()}>
           {t("archive-undo")}
         </button>
       </p>
-    </>
+    </div>
   );
 }
 

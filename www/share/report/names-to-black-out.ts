@@ -2,6 +2,7 @@
 
 import { fileName } from "../../read/names.ts";
 import type { Page } from "../json/page-result.ts";
+import { namesInTexts } from "./names-in-texts.ts";
 import { personKey } from "./report-model.ts";
 
 /** Names that are known before the user enters any. */
@@ -22,7 +23,7 @@ interface Mentioned {
 
 /**
  * The known names of the authors of the documents at `masked`, and of all other people mentioned in the texts or the notes
- * of the report. O(documents × texts).
+ * of the report. O(documents + texts).
  */
 export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: Mentioned): KnownNames {
   const { report, held } = page;
@@ -49,14 +50,16 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: M
   const shown = new Set(mentioned.indexes.filter((index) => !masked.has(index)).map((index) => personKey(held, index)));
   const texts = mentioned.indexes.map((index) => held[index]?.text ?? "");
   const noted = new Set(mentioned.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
-  for (let index = 0; index < held.length; index++) {
-    if (masked.has(index) || shown.has(personKey(held, index))) continue;
-    const mentioned = namesAt(index).filter(
-      (name) =>
-        name.split(" ").some((part) => part.length > 2 && noted.has(part)) || texts.some((text) => text.includes(name)),
-    );
-    add(index, mentioned);
-  }
+  const others = held.flatMap((_, index) =>
+    masked.has(index) || shown.has(personKey(held, index)) ? [] : [{ index, named: namesAt(index) }],
+  );
+  const written = namesInTexts(
+    others.flatMap(({ named }) => named),
+    texts,
+  );
+  const isMentioned = (name: string): boolean =>
+    written.has(name) || name.split(" ").some((part) => part.length > 2 && noted.has(part));
+  for (const { index, named } of others) add(index, named.filter(isMentioned));
   return { names: [...names], areGuessed, unknown };
 }
 

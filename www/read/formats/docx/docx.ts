@@ -176,7 +176,7 @@ function isOn(value: string | undefined): boolean {
 
 function applyProperty(look: Look, name: string, attributes: Attributes): void {
   const { val, fill } = attributes;
-  if (name === "vanish" || name === "webHidden") look.vanish = isOn(val);
+  if (name === "vanish") look.vanish = isOn(val);
   else if (name === "color") look.white = isWhite(val);
   else if (name === "sz") look.tiny = Number(val) <= TINY;
   else if (name === "highlight") look.shaded = isOn(val) && val !== "white";

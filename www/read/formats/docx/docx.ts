@@ -5,23 +5,14 @@
  * or of two points or less, by the run or by its style) is left out and counted.
  */
 import { type Message, message } from "../../../i18n/message.ts";
-import { type Content, contentOf, deletedNote, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
+import { type Content, contentOf, deletedNote, hiddenNote, Pieces, Unreadable } from "../../model.ts";
 import { Diagrams } from "../../parts/diagrams.ts";
-import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
+import { type Attributes, CUT_OFF, TextPage, walkXml } from "../../parts/markup.ts";
 import { mainParts, type Parts } from "../../parts/package.ts";
 import { collectObjects, collectPicturesOf, collectProperties, searchPart } from "../../parts/properties.ts";
 import { TraceCollector } from "../../traces.ts";
-
-/** Visibility properties of a run or a style; undefined if not set. */
-interface Look {
-  vanish?: boolean | undefined;
-  white?: boolean | undefined;
-  tiny?: boolean | undefined;
-  shaded?: boolean | undefined;
-}
-
-/** Font size up to which text is unreadable, in half-points. */
-const TINY = 4;
+import { Grounds } from "./grounds.ts";
+import { applyProperty, isHidden, isOn, type Look, readStyles, shading } from "./styles.ts";
 
 /**
  * Elements that are not part of the text: deleted, moved away, duplicated, a field's instruction, formatting before a
@@ -120,73 +111,6 @@ async function leftOut(parts: Parts, folder: string): Promise<Message[]> {
   return notes;
 }
 
-/** Visibility by style, each with the style it is based on. */
-function readStyles(xml: string, traces: TraceCollector): Map<string, Look> {
-  const own = new Map<string, { look: Look; basedOn: string }>();
-  let id = "";
-  /** The type of a style that is none of Word's, and its name; empty for any other. */
-  let custom = { type: "", name: "" };
-  let current: { look: Look; basedOn: string } | null = null;
-  walkXml(xml, {
-    open: (name, attributes) => {
-      if (name === "style") {
-        id = attributes["styleId"] ?? "";
-        const isCustom = attributes["customStyle"] !== undefined && isOn(attributes["customStyle"]);
-        custom = { type: isCustom ? (attributes["type"] ?? "paragraph") : "", name: "" };
-        current = { look: {}, basedOn: "" };
-      } else if (current && custom.type !== "" && name === "name") custom.name = attributes["val"] ?? "";
-      // Word itself makes such a style of a style for paragraphs: "Heading 1 Char".
-      else if (current && custom.type === "character" && name === "link") custom = { type: "", name: "" };
-      else if (current && name === "basedOn") current.basedOn = attributes["val"] ?? "";
-      else if (current) applyProperty(current.look, name, attributes);
-    },
-    close: (name) => {
-      if (name === "style" && current) own.set(id, current);
-      if (name === "style") traces.add("styles", custom.name);
-      if (own.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
-      if (name === "style") current = null;
-    },
-  });
-  return inherited(own);
-}
-
-/** Resolves inheritance between styles; each style is visited once. O(n). */
-function inherited(own: ReadonlyMap<string, { look: Look; basedOn: string }>): Map<string, Look> {
-  const whole = new Map<string, Look>();
-  for (const start of own.keys()) {
-    const chain: string[] = [];
-    const seen = new Set<string>();
-    let at = start;
-    for (; own.has(at) && !whole.has(at) && !seen.has(at); at = own.get(at)?.basedOn ?? "") {
-      seen.add(at);
-      chain.push(at);
-    }
-    let look = whole.get(at) ?? {};
-    for (const id of chain.reverse()) {
-      look = { ...look, ...own.get(id)?.look };
-      whole.set(id, look);
-    }
-  }
-  return whole;
-}
-
-function isOn(value: string | undefined): boolean {
-  return value === undefined || !["0", "false", "off", "none"].includes(value);
-}
-
-function applyProperty(look: Look, name: string, attributes: Attributes): void {
-  const { val, fill } = attributes;
-  if (name === "vanish") look.vanish = isOn(val);
-  else if (name === "color") look.white = isWhite(val);
-  else if (name === "sz") look.tiny = Number(val) <= TINY;
-  else if (name === "highlight") look.shaded = isOn(val) && val !== "white";
-  else if (name === "shd") look.shaded = fill !== undefined && fill !== "auto" && !isWhite(fill);
-}
-
-function isHidden({ vanish, white, tiny, shaded }: Look): boolean {
-  return vanish === true || tiny === true || (white === true && shaded !== true);
-}
-
 /** The state of one paragraph; a text box in it has paragraphs of its own. */
 interface Paragraph {
   look: Look;
@@ -234,14 +158,12 @@ class PartReader {
   readonly #stack: Paragraph[] = [];
   readonly #boxes: TextPage[] = [];
   readonly #below: string[] = [];
-  readonly #shadedCells: boolean[] = [];
-  #shades = 0;
+  readonly #grounds: Grounds;
   #leaving = 0;
   #inText = false;
   #inDeleted = false;
   #isAfterDropCap = false;
   #inSeparator = false;
-  #inCellProperties = false;
   /** In a drawing that is not shown. */
   #inHiddenDrawing = false;
 
@@ -252,6 +174,7 @@ class PartReader {
     { diagrams = null, traces, deleted = new Pieces() }: More,
   ) {
     this.#styles = styles;
+    this.#grounds = new Grounds(styles);
     this.#diagrams = diagrams;
     this.#traces = traces ?? null;
     this.#page = page;
@@ -264,6 +187,7 @@ class PartReader {
     if (LEFT_OUT.has(name)) this.#leaving++;
     if (name === "delText") this.#inDeleted = true;
     if (this.#leaving > 0) return;
+    this.#grounds.open(name, attributes);
     switch (name) {
       case "p":
         this.#stack.push({ look: {}, run: {}, inRun: false, ofMark: false, isDropCap: false });
@@ -272,12 +196,6 @@ class PartReader {
         break;
       case "txbxContent":
         this.#boxes.push(new TextPage());
-        break;
-      case "tc":
-        this.#shadedCells.push(false);
-        break;
-      case "tcPr":
-        this.#inCellProperties = true;
         break;
       case "footnote":
       case "endnote":
@@ -314,6 +232,7 @@ class PartReader {
     if (name === "delText") this.#inDeleted = false;
     else if (name === "del") this.#deleted.push(" ");
     if (this.#leaving > 0) return;
+    if (!LEFT_OUT.has(name)) this.#grounds.close(name);
     const at = this.#stack.at(-1);
     switch (name) {
       case "p":
@@ -328,12 +247,6 @@ class PartReader {
       case "t":
         this.#inText = false;
         break;
-      case "tc":
-        if (this.#shadedCells.pop()) this.#shades--;
-        break;
-      case "tcPr":
-        this.#inCellProperties = false;
-        break;
       case "pPr":
         if (at) at.ofMark = false;
         break;
@@ -343,28 +256,17 @@ class PartReader {
     }
   }
 
-  /** Elements within a paragraph or a cell that are not text. */
+  /** Elements within a paragraph that are not text. */
   #property(name: string, attributes: Attributes): void {
     const at = this.#stack.at(-1);
-    if (name === "shd" && this.#inCellProperties) {
-      this.#shade(!isWhite(attributes["fill"] ?? "FFFFFF"));
-    }
     if (!at) return;
     const style = this.#styles.get(attributes["val"] ?? "");
     if (name === "r") Object.assign(at, { run: {}, inRun: true });
     else if (name === "pPr") at.ofMark = true;
     else if (name === "framePr" && at.ofMark) at.isDropCap = isOn(attributes["dropCap"] ?? "none");
     else if (name === "pStyle") at.look = { ...style };
-    else if (name === "shd" && at.ofMark) applyProperty(at.look, name, attributes);
+    else if (name === "shd" && at.ofMark) at.look.shaded = shading(attributes);
     else if (at.inRun && !at.ofMark) this.#ofRun(at, name, attributes, style);
-  }
-
-  /** Sets or clears the shading of the innermost cell. */
-  #shade(isShaded: boolean): void {
-    const last = this.#shadedCells.length - 1;
-    if (last < 0 || this.#shadedCells[last] === isShaded) return;
-    this.#shadedCells[last] = isShaded;
-    this.#shades += isShaded ? 1 : -1;
   }
 
   #ofRun(at: Paragraph, name: string, attributes: Attributes, style: Look | undefined): void {
@@ -381,8 +283,7 @@ class PartReader {
   #write(text: string): void {
     const at = this.#stack.at(-1);
     if (this.#inSeparator || !at) return;
-    const look = { ...at.look, ...at.run };
-    if (this.#shades > 0) look.shaded = true;
+    const look = { ...at.look, ...at.run, shaded: at.run.shaded ?? at.look.shaded ?? this.#grounds.isShaded };
     if (this.#inHiddenDrawing || isHidden(look)) this.#hidden.push(`${text} `);
     else this.#target.write(text);
   }

@@ -142,21 +142,24 @@ test("authors are found by the user's pattern, and a wrong one leaves the last i
   const app = await openApp();
   const { store, actions } = app;
   const authors = () => store.engineDocuments.value.map(({ author }) => author);
-  const files = essays.map(({ name, buffer }, at) => fileOf(`${at === 1 ? 0 : at}_${name}`, buffer.toString()));
+  const files = essays.map(({ name, buffer }, at) => fileOf(`class/${at === 1 ? 0 : at}_${name}`, buffer.toString()));
   await compared(app, () => actions.addFound(files, "submission"));
   actions.change({ authorBy: "pattern", authorPattern: "^(\\d)_" });
   await until(() => authors().join() === "0,0,2", "authors by the pattern");
   await until(() => store.result.value?.report.totals.possiblePairs === 2, "a result by these authors");
+  // A pattern is matched below the folders of its role, whatever folders other roles have.
+  await actions.addFound([fileOf("earlier/7_old.txt", words(8, 40))], "archive");
+  await until(() => authors().join() === "0,0,2,7", "authors of earlier work, too");
   actions.change({ authorPattern: "^(\\d_" });
   expect([...app.mistakes.fieldMistakes.value.keys()]).toEqual(["authorPattern"]);
-  expect(authors()).toEqual(["0", "0", "2"]);
+  expect(authors()).toEqual(["0", "0", "2", "7"]);
   // One that would run for ever is ended.
-  const long = fileOf(`3_${"a".repeat(60)}.txt`, words(9, 40));
+  const long = fileOf(`class/3_${"a".repeat(60)}.txt`, words(9, 40));
   await actions.addFound([long], "submission");
   const endless = "^(?:(\\w+)+)!$";
   actions.change({ authorPattern: endless });
   expect(app.mistakes.fieldMistakes.value.size).toBe(0);
   await until(() => store.failedPattern.value?.pattern === endless, "the pattern is given up");
   expect([...app.mistakes.fieldMistakes.value.keys()]).toEqual(["authorPattern"]);
-  expect(authors()).toEqual(["0", "0", "2", null]);
+  expect(authors()).toEqual(["0", "0", "2", null, "7"]);
 });

@@ -128,6 +128,22 @@ test("an author is what was written, else the first folder, else nobody", () => 
   expect(held.map(({ author }) => author)).toEqual(["ann", null, "eve"]);
 });
 
+test("each role's authors are found by its own folders, so that earlier work makes no class into one author", () => {
+  const classes = ["Class/Anna/1.txt", "Class/Anna/2.txt", "Class/Ben/1.txt"];
+  const submissions = addFiles(emptyIntake, classes.map(read), "submission");
+  const earlier = ["Last year/Anna/1.txt", "Last year/Cleo/1.txt"];
+  const templates = addFiles(addFiles(submissions, earlier.map(read), "archive"), [read("Task/task.txt")], "template");
+  const authors = (rule: SettledRule) => {
+    const ruled = ruledAuthors(templates.documents, rule);
+    return Object.fromEntries(templates.documents.map(({ id, path }) => [path, ruled.get(id)]));
+  };
+  const expected = { "Class/Anna/1.txt": "Anna", "Class/Anna/2.txt": "Anna", "Class/Ben/1.txt": "Ben" };
+  const expectedEarlier = { "Last year/Anna/1.txt": "Anna", "Last year/Cleo/1.txt": "Cleo", "Task/task.txt": null };
+  expect(authors({ by: "folder" })).toEqual({ ...expected, ...expectedEarlier });
+  const found = new Map(["Anna", "Ben", "Cleo"].flatMap((name) => [1, 2].map((n) => [`${name}/${n}.txt`, name])));
+  expect(authors({ by: "pattern", found })).toEqual({ ...expected, ...expectedEarlier });
+});
+
 const document = (id: number, role: Role = "submission", author: string | null = null): EngineDocument => ({
   ...{ id, name: `n${id}`, text: `t${id}`, role, author },
 });

@@ -43,10 +43,8 @@ export function authorsByRule(rule: SettledRule, paths: readonly string[]): (str
       const names = folderNames(folders.filter((folder) => folder !== null));
       return folders.map((folder) => (folder === null ? null : (names.get(folder) ?? null)));
     }
-    case "pattern": {
-      const shared = sharedFolders(paths);
-      return paths.map((path) => rule.found.get(path.slice(shared)) ?? null);
-    }
+    case "pattern":
+      return insideSharedFolders(paths).map((path) => rule.found.get(path) ?? null);
   }
 }
 
@@ -133,6 +131,12 @@ export function sharedFolders(paths: readonly string[]): number {
   return first.slice(0, length).lastIndexOf("/") + 1;
 }
 
+/** The paths without the folder prefix that is common to all: what a pattern is matched with. */
+export function insideSharedFolders(paths: readonly string[]): string[] {
+  const shared = sharedFolders(paths);
+  return paths.map((path) => path.slice(shared));
+}
+
 /**
  * The folder of each path at the first level with several folders; null for a file in none of them. A ZIP file counts as a
  * folder.
@@ -141,9 +145,8 @@ export function sharedFolders(paths: readonly string[]): number {
  * class with its students, and a late file.
  */
 export function foldersBeside(paths: readonly string[]): (string | null)[] {
-  const shared = sharedFolders(paths);
-  let inside = paths.map((path) => path.slice(shared));
-  let above = (paths[0] ?? "").slice(0, shared);
+  let inside = insideSharedFolders(paths);
+  let above = (paths[0] ?? "").slice(0, sharedFolders(paths));
   for (;;) {
     const folders = new Set(inside.flatMap((path) => folderOf(path) ?? []));
     const [only = ""] = folders;

@@ -4,8 +4,9 @@ import { t } from "../i18n/t.ts";
 import { authorMistake } from "../settings/mistakes.ts";
 import { resultPorts } from "../state/ports.ts";
 import * as store from "../state/store.ts";
-import { sharedFolders } from "./authors.ts";
+import { insideSharedFolders } from "./authors.ts";
 import { searchAuthors } from "./pattern-search.ts";
+import { byRole } from "./people.ts";
 
 /** Called once, when the page starts. */
 export function followPattern(): void {
@@ -20,9 +21,8 @@ export function followPattern(): void {
     const { authorPattern: pattern } = fields;
     const inForce = store.patternInForce.peek();
     const known = inForce.pattern === pattern ? inForce.found : new Map<string, string | null>();
-    const given = documents.map(({ path }) => path);
-    const shared = sharedFolders(given);
-    const paths = [...new Set(given.map((path) => path.slice(shared)))].filter((path) => !known.has(path));
+    const given = byRole(documents).flatMap((some) => insideSharedFolders(some.map(({ path }) => path)));
+    const paths = [...new Set(given)].filter((path) => !known.has(path));
     if (inForce.pattern === pattern && paths.length === 0) return;
     searchAuthors(resultPorts.startPatternThread, { pattern, paths }, signal).then(
       (searched) => {

@@ -42,25 +42,33 @@ export function peopleOf(
 // The authors of documents: as entered by the user, as answered by the user, or by a rule; and the question to ask the user.
 
 /**
- * The author by rule for each document without one set by hand, by document id. The layout rule applies only to submissions:
- * an author's earlier work is compared with this year's.
+ * The author by rule for each document without one set by hand, by document id. Each role is ruled by itself: the folders above
+ * earlier work say nothing about those above the submissions. The layout rule applies only to submissions: an author's earlier
+ * work is compared with this year's.
  */
 export function ruledAuthors(
   documents: readonly PageDocument[],
   rule: SettledRule,
 ): ReadonlyMap<number, string | null> {
-  const ruled = rule.by === "layout" ? documents.filter(({ role }) => role === "submission") : documents;
-  const authors = authorsByRule(
-    rule,
-    ruled.map(({ path }) => path),
-  );
-  const byId = new Map(ruled.map(({ id }, at) => [id, authors[at] ?? null]));
-  if (rule.by !== "layout") return byId;
-  const names = folderNames(ruled.flatMap(({ group }) => group ?? []));
-  for (const { id, group } of ruled) {
-    if (group !== undefined) byId.set(id, group === null ? null : (names.get(group) ?? null));
+  const byId = new Map<number, string | null>();
+  for (const ruled of byRole(documents)) {
+    if (rule.by === "layout" && ruled[0]?.role !== "submission") continue;
+    const authors = authorsByRule(
+      rule,
+      ruled.map(({ path }) => path),
+    );
+    const names = folderNames(ruled.flatMap(({ group }) => group ?? []));
+    for (const [at, { id, group }] of ruled.entries()) {
+      const isAnswered = rule.by === "layout" && group !== undefined;
+      byId.set(id, isAnswered ? ((group && names.get(group)) ?? null) : (authors[at] ?? null));
+    }
   }
   return byId;
+}
+
+/** The documents of each role. */
+export function byRole<D extends Pick<PageDocument, "role">>(documents: readonly D[]): D[][] {
+  return roles.map((role) => documents.filter((document) => document.role === role));
 }
 
 /** The last engine document per page document: the same object again if nothing changed, which is fast to compare. */
@@ -69,16 +77,17 @@ const given = new WeakMap<PageDocument, EngineDocument>();
 /** The documents for the engine, in the order of their roles, and then of their paths. */
 export function toEngineDocuments(documents: readonly PageDocument[], rule: SettledRule): EngineDocument[] {
   const ruled = ruledAuthors(documents, rule);
-  const byRole = [...documents].sort((x, y) => roles.indexOf(x.role) - roles.indexOf(y.role));
-  return byRole.map((document) => {
-    const author = document.author || (ruled.get(document.id) ?? null);
-    const before = given.get(document);
-    if (before && before.author === author) return before;
-    const { id, name, text, role } = document;
-    const held = { id, name, text, role, author };
-    given.set(document, held);
-    return held;
-  });
+  return byRole(documents)
+    .flat()
+    .map((document) => {
+      const author = document.author || (ruled.get(document.id) ?? null);
+      const before = given.get(document);
+      if (before && before.author === author) return before;
+      const { id, name, text, role } = document;
+      const held = { id, name, text, role, author };
+      given.set(document, held);
+      return held;
+    });
 }
 
 /** The same for a document of a collection, without an author: an author's earlier work is compared with the current one. */

@@ -15,9 +15,10 @@ import {
   strengthAt,
   tabulated,
 } from "../../www/overview/distribution.ts";
-import { resultInWords } from "../../www/overview/overview.tsx";
+import { authorsInWords, resultInWords } from "../../www/overview/overview.tsx";
+import { authorPairsIn } from "../../www/pairs/author-pairs.ts";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
-import { adjusted } from "../../www/review/adjusted-report.ts";
+import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
 
@@ -264,6 +265,42 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   expect(headline(report(60, solutions.slice(1), { unit: "code", chance: 24 }))).toBe(
     "No pair stands out among 1,770. 2 weaker pairs are listed as well.",
   );
+});
+
+test("pairs of authors stand out by any of their files, and the weaker ones are counted once each", () => {
+  // Nine authors with two files each, the last two of earlier years, who are not compared with each other.
+  const list = Array.from({ length: 9 }, (_, at) => ({ key: `${at}`, name: `${at}`, words: 2000, isEarlier: at > 6 }));
+  const holders = { list, of: Int32Array.from({ length: 18 }, (_, document) => document >> 1) };
+  const said = (given: readonly Given[]): string => {
+    const found = report(18, given);
+    Object.assign(found.pairs.evidence, { longest: new Uint32Array(given.length).fill(20) });
+    return plain(authorsInWords(found, nothingExcluded, { holders, ...authorPairsIn(found, holders, new Map()) }));
+  };
+  const strong = [
+    { a: 0, b: 2, words: 300, chance: 1e-9 },
+    { a: 4, b: 6, words: 60, chance: 0.2 },
+  ];
+  const weak = [
+    // Of the first pair, whose other files stand out.
+    { a: 1, b: 3, words: 40, chance: 3 },
+    // Two of one pair of authors.
+    { a: 8, b: 10, words: 30, chance: 5 },
+    { a: 9, b: 11, words: 28, chance: 6 },
+    { a: 12, b: 16, words: 26, chance: 7 },
+  ];
+  // Too few words of a long work tell nothing, nor does similarity alone.
+  const untold = [
+    { a: 5, b: 14, words: 12, chance: 0.5 },
+    { a: 7, b: 15 },
+  ];
+  expect(said([...strong, ...weak, ...untold])).toBe(
+    "2 pairs of authors stand out among 35. 2 weaker pairs are listed as well.",
+  );
+  expect(said([...strong, ...weak.slice(0, 2)])).toBe(
+    "2 pairs of authors stand out among 35. 1 weaker pair is listed as well.",
+  );
+  expect(said([...strong.slice(0, 1), ...untold])).toBe("1 pair of authors stands out among 35.");
+  expect(said(weak.slice(1))).toBe("No pair of authors stands out among 35. 2 weaker pairs are listed as well.");
 });
 
 test("where passages are excluded, a weak pair stays weak, and chance stays a number", () => {

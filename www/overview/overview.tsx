@@ -176,10 +176,10 @@ export function resultInWords(report: Report, byHand: ByHandPairs = nothingExclu
 }
 
 /** How many pairs of authors have files that stand out, and how many share enough to tell anything in others. */
-function authorsInWords(
+export function authorsInWords(
   report: Report,
   byHand: ByHandPairs,
-  { pairs, holders }: NonNullable<typeof authorPairs.value>,
+  { pairs, holders }: Pick<NonNullable<typeof authorPairs.value>, "pairs" | "holders">,
 ): string {
   const pairsAmong = (count: number): number => (count * (count - 1)) / 2;
   const all = pairsAmong(holders.list.length) - pairsAmong(holders.list.filter(({ isEarlier }) => isEarlier).length);

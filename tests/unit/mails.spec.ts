@@ -39,12 +39,43 @@ test("where no empty line ends the headers of a mail, the first line that is non
   expect(
     await read("From a@b Mon Mar  2 10:00:00 2026", "From: a@b.example", "Subject: S", "One essay", "", "Two"),
   ).toBe("S\n\nOne essay\n\nTwo");
+  // Names that no mail program writes are of the text, unless an empty line ends the headers after all.
+  const note = ["Note: colons stay.", "\ttoo", "PS: https://a.example"];
+  for (const rest of [
+    ["", "Two"],
+    ["Dear all,", "", "Two"],
+    ["Dear all,", "Hello: you", "", "Two"],
+  ]) {
+    const [given, isText] = [[...note, ...rest].join("\n"), rest[0] !== ""];
+    expect(await read("From: a@b.example", "X-Any: 1", "Subject: S", " S", given)).toBe(
+      isText ? `S S\n\n${given}` : "S S\n\nTwo",
+    );
+  }
+  expect(await read("Subject: S", "Note: colons stay.")).toBe("S\n\nNote: colons stay.");
+  expect(await read("Subject: S", "Organisation: O", "Keywords: k", "Content-Type: text/plain", "Essay")).toBe(
+    "S\n\nEssay",
+  );
+  expect(await read("Subject: S", "Dear all,", "Date: it is late.", "Yours: Ann", "Bye", "", "Two")).toBe(
+    "S\n\nDear all,\nDate: it is late.\nYours: Ann\nBye\n\nTwo",
+  );
   // A header that was broken into two lines is none: others follow.
   const broken = ["Subject: S", "and more", "Content-Type: text/plain; charset=utf-8", "X-Other: 1", "", "One essay"];
   expect(await read("From: a@b.example", ...broken)).toBe("S\n\nOne essay");
   const head = ["Subject: S", "Content-Type: multipart/mixed; boundary=b1", ""];
-  const parts = ["--b1", "Content-Type: text/plain", "One essay", "--b1", "Two essays", "--b1--", ""];
-  expect(await read(...head, ...parts)).toBe("S\n\nOne essay\n\nTwo essays");
+  const parts = [
+    "--b1",
+    "Content-Type: text/plain",
+    "One essay",
+    "--b1",
+    "Two essays",
+    "--b1",
+    "Note: three",
+    "--b1--",
+    "",
+  ];
+  expect(await read(...head, ...parts)).toBe("S\n\nOne essay\n\nTwo essays\n\nNote: three");
+  const signed = ["--b1", "Content-Type: text/plain", "-- ", "Ann", "--b1--", ""];
+  expect(await read(...head, ...signed)).toBe("S\n\nAnn");
 });
 
 test("a letter or a page that only looks like a mail is none", async () => {
@@ -111,6 +142,9 @@ test("mails that are nested, long or without end are read or refused in time", a
   const quoted = "Content-Transfer-Encoding: quoted-printable";
   expect(await linesOf("a.eml", `Subject: S\n${quoted}\n\n${"\n".repeat(200_001)}`)).toEqual([["a.eml", damaged]]);
   expect(await linesOf("a.eml", `Subject: S\n${"X-A: b\n".repeat(500_000)}\ntext`)).toEqual([["a.eml", damaged]]);
+  const heads = "Content-Type: multipart/mixed; boundary=b\n\n";
+  for (const line of ["--b\n", "--b\nNote: x\n", "--b\n--c\nx\n"])
+    expect((await linesOf("a.eml", heads + line.repeat(15_000))).length).toBeGreaterThan(0);
   let forwarded = mail("S", [text("innermost")]);
   for (let depth = 0; depth < 30; depth++)
     forwarded = `Subject: ${depth}\r\nContent-Type: message/rfc822\r\n\r\n${forwarded}`;

@@ -1,6 +1,6 @@
 /** Which text of a document a reader does not see: what looks like hidden text, and what only resembles it. */
 import { expect, test } from "@playwright/test";
-import { docx, paragraph, wordPart } from "../samples/formats.mjs";
+import { docx, odt, paragraph, wordPart } from "../samples/formats.mjs";
 import { wordsOf } from "./reported.ts";
 
 /** The text of a file, and how many of its words are hidden. */
@@ -108,5 +108,77 @@ test.describe("Word", () => {
       text: "a b c d e f g h i",
       hidden: 7,
     });
+  });
+});
+
+test.describe("OpenDocument", () => {
+  const style = (name: string, properties: string, more = ""): string =>
+    `<style:style style:name="${name}"${more}>${properties}</style:style>`;
+  const properties = (of: string, attributes: string): string => `<style:${of}-properties ${attributes}/>`;
+  const NAVY = 'fo:background-color="#000080"';
+  const CLEAR = 'fo:background-color="transparent"';
+  const parent = (name: string): string => ` style:parent-style-name="${name}"`;
+  const styles = [
+    style("w", properties("text", 'fo:color="#ffffff"')),
+    style("wb", properties("text", `fo:color="#ffffff" ${CLEAR}`) + properties("paragraph", NAVY)),
+    style("wbc", properties("text", `fo:font-weight="bold" ${CLEAR}`), parent("wb")),
+    style("wc", properties("paragraph", CLEAR), parent("wb")),
+    style("wl", properties("text", `fo:color="#ffffff" fo:background-color="#008000"`)),
+    style("navy", properties("table-cell", NAVY)),
+    style("rows", properties("table-row", NAVY)),
+    style("tables", properties("table", NAVY)),
+    style("paper", properties("table-cell", 'fo:background-color="#ffffff"')),
+    style("box", properties("graphic", `${CLEAR} draw:fill="solid" draw:fill-color="#000080"`)),
+    style("glass", properties("graphic", `${NAVY} draw:fill="none"`)),
+    style("clear", properties("graphic", `${NAVY} draw:opacity="0%"`)),
+    style("photo", '<style:graphic-properties><style:background-image xlink:href="a.png"/></style:graphic-properties>'),
+    style("tiny", properties("text", 'fo:font-size="1pt"')),
+    style("large", properties("text", 'fo:font-size="12pt" fo:color="#000000"')),
+    style("none", properties("text", 'text:display="none"')),
+    `<style:default-style style:family="graphic">${properties("graphic", 'draw:fill-color="#729fcf"')}</style:default-style>`,
+  ].join("");
+  const p = (name: string, inner: string): string => `<text:p text:style-name="${name}">${inner}</text:p>`;
+  const cell = (name: string, inner: string): string =>
+    `<table:table-cell table:style-name="${name}">${inner}</table:table-cell>`;
+  const table = (name: string, row: string, cells: string): string =>
+    `<table:table table:style-name="${name}"><table:table-row table:style-name="${row}">${cells}</table:table-row></table:table>`;
+  const box = (name: string, inner: string): string =>
+    `<draw:frame draw:style-name="${name}"><draw:text-box>${inner}</draw:text-box></draw:frame>`;
+  const shape = (name: string, inner: string): string =>
+    `<draw:custom-shape draw:style-name="${name}">${inner}</draw:custom-shape>`;
+
+  test("white text is seen on the ground of its paragraph, cell, row, table, frame or shape, and hidden on none", async () => {
+    const body = [
+      p("w", "no"),
+      p("wb", "a"),
+      p("wbc", "b"),
+      p("wc", "no"),
+      p("wl", "c"),
+      table("", "", cell("navy", p("w", "d")) + cell("", p("w", "no")) + cell("paper", p("w", "no"))),
+      table("", "rows", cell("", p("w", "e"))),
+      table("tables", "", cell("", p("w", "f")) + cell("paper", p("w", "no"))),
+      box("box", p("w", "g")),
+      box("photo", p("w", "h")),
+      box("glass", p("w", "no")),
+      box("clear", p("w", "no")),
+      box("", p("w", "no")),
+      shape("", p("w", "i")),
+      shape("glass", p("w", "no")),
+      // What is around a box is not the look of the text in it, nor is a cell's ground that of a note.
+      p("w", box("", p("large", "j"))),
+      table("", "", cell("navy", p("w", `k<text:note><text:note-body>${p("w", "no")}</text:note-body></text:note>`))),
+    ];
+    expect(await seen("a.odt", odt(body.join(""), styles))).toEqual({ text: "a b c d e f g h i j k", hidden: 10 });
+  });
+
+  test("tiny text and text that is not displayed are hidden whatever colour they are and are on", async () => {
+    const span = (name: string, inner: string): string => `<text:span text:style-name="${name}">${inner}</text:span>`;
+    const body = [
+      table("", "", cell("navy", p("tiny", "no") + p("none", "no"))),
+      p("none", span("large", "no")),
+      p("tiny", `${span("wl", "no")} ${span("large", "a")}`),
+      `<text:section text:display="none">${p("large", "no")}${box("box", p("wb", "no"))}</text:section>`,
+    ];
+    expect(await seen("a.odt", odt(body.join(""), styles))).toEqual({ text: "a", hidden: 6 });
   });
 });

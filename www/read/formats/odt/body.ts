@@ -4,7 +4,7 @@ import { type Attributes, TextPage, type Walker } from "../../parts/markup.ts";
 import type { TraceCollector } from "../../traces.ts";
 import type { EmbeddedObjects } from "./objects.ts";
 import { SheetRows } from "./rows.ts";
-import type { HidingStyles } from "./styles.ts";
+import { type HidingStyles, isHidden, PLAIN, SHAPES, type Shown } from "./styles.ts";
 
 export type OpenDocumentKind = "text" | "presentation" | "spreadsheet";
 
@@ -25,6 +25,9 @@ const LEFT_OUT = new Set([
 
 /** Elements that have a style and contain text. */
 const STYLED = new Set(["p", "h", "span", "a", "section"]);
+
+/** Elements that may give the text in them a ground. */
+const BLOCKS: ReadonlySet<string> = new Set(["table", "table-row", "table-cell", "frame", "g", ...SHAPES]);
 
 /** Elements whose text is separate from the surrounding text: footnotes, endnotes, and the speaker's notes. */
 const NOTES = new Set(["note-body", "notes"]);
@@ -78,8 +81,8 @@ export class BodyReader implements Walker {
   readonly #found: Found;
   readonly #pages = [this.page];
   readonly #rows = new SheetRows(this.page);
-  /** For each open styled element, whether its text is hidden. */
-  readonly #hiding: boolean[] = [];
+  /** For each open element with a look, that of its text. */
+  readonly #looks: Shown[] = [];
   /** For each open slide or sheet, whether it is hidden. */
   readonly #parts: boolean[] = [];
   /** Texts that stand below the open paragraph or sheet. */
@@ -104,7 +107,7 @@ export class BodyReader implements Walker {
     if (name === "deletion") this.#isDeleted = true;
     if (name === PARTS[this.#kind]) this.#openPart(attributes);
     if (this.#leaving > 0) return;
-    if (STYLED.has(name)) this.#hiding.push(this.#styles.hidesText(attributes, this.#hiding.at(-1) ?? false));
+    this.#openLook(name, attributes);
     if (name === "p" || name === "h") this.#openParagraph();
     else if (NOTES.has(name)) this.#pages.push(new TextPage());
     else if (name === "object" || name === "object-ole") this.#addObject(name, attributes);
@@ -125,11 +128,22 @@ export class BodyReader implements Walker {
     const wasLeaving = this.#leaving > 0;
     if (name === PARTS[this.#kind] && this.#parts.pop()) this.#leaving--;
     if (wasLeaving) return;
-    if (STYLED.has(name)) this.#hiding.pop();
+    if (STYLED.has(name) || BLOCKS.has(name) || NOTES.has(name)) this.#looks.pop();
     if (name === "p" || name === "h") this.#closeParagraph();
     else if (NOTES.has(name)) this.notes.push(String(this.#pages.pop()));
     else if (this.#kind === "spreadsheet" && TABLES.has(name)) this.#closeCells(name);
   };
+
+  get #look(): Shown {
+    return this.#looks.at(-1) ?? PLAIN;
+  }
+
+  #openLook(name: string, attributes: Attributes): void {
+    const { isNotDisplayed } = this.#look;
+    if (STYLED.has(name)) this.#looks.push(this.#styles.ofText(attributes, this.#look));
+    else if (BLOCKS.has(name)) this.#looks.push(this.#styles.ofBlock(name, attributes, this.#look));
+    else if (NOTES.has(name)) this.#looks.push({ ...PLAIN, isNotDisplayed });
+  }
 
   #openPart(attributes: Attributes): void {
     const isHidden = this.#styles.hidesPart(attributes);
@@ -182,7 +196,7 @@ export class BodyReader implements Walker {
 
   #write(text: string): void {
     if (text === "") return;
-    if (this.#hiding.at(-1)) {
+    if (isHidden(this.#look)) {
       if (text.trim() !== "") this.hidden.push(`${text} `);
     } else if (this.#rows.isInCell) this.#rows.write(text);
     else this.#pages.at(-1)?.write(text);

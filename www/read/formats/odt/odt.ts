@@ -3,8 +3,8 @@
  * the speaker's notes of a presentation. A row of a spreadsheet is a line with a tab between cells. Hidden slides and sheets are left out.
  *
  * The format keeps deleted text of tracked changes in a separate list, which is left out; inserted text is in the text. Text
- * hidden by styles (not displayed, white, two points or less) is left out and counted, but slides may have backgrounds of
- * any colour, and cells, too, so white text is not a trick there.
+ * hidden by styles (not displayed, white, two points or less) is left out and counted, but slides and cells of sheets may have
+ * backgrounds of any colour, so white text is not a trick there.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, deletedNote, hiddenNote, Unreadable } from "../../model.ts";

@@ -182,3 +182,26 @@ test.describe("OpenDocument", () => {
     expect(await seen("a.odt", odt(body.join(""), styles))).toEqual({ text: "a", hidden: 6 });
   });
 });
+
+test.describe("RTF", () => {
+  test("white text is seen in shaded paragraphs and cells, until the next ones", async () => {
+    const head = "{\\rtf1{\\colortbl ;\\red0\\green0\\blue128;\\red255\\green255\\blue255;}\\cf2 ";
+    const row = (shading: string, text: string): string =>
+      `\\trowd\\clcbpat${shading}\\cellx2000\\cellx4000\\pard\\intbl ${text}\\cell \\pard\\intbl\\cf1 |\\cf2\\cell\\row\\pard `;
+    const body = [
+      "\\pard no\\par",
+      "\\pard\\cbpat1 a\\par\\pard no\\par",
+      "\\pard\\cbpat2 no\\par",
+      "\\pard\\cbpat0 no\\par",
+      "{\\pard\\cbpat1 b {\\highlight2 no} {\\v no} {\\fs2 no}\\par}no\\par",
+      row("1", "c {\\highlight2 no}"),
+      "no\\par",
+      row("2", "no"),
+      row("1", "d{\\*\\nesttableprops\\trowd\\clcbpat2} e\\cbpat2  no"),
+      row("0", "no{\\*\\nesttableprops\\trowd\\clcbpat1}"),
+      "{\\highlight1 f}",
+    ];
+    const { text, hidden } = await seen("a.rtf", `${head}${body.join("\n").replaceAll("no", "no ")}}`);
+    expect([text.replaceAll("|", "").split(/\s+/).join(" "), hidden]).toEqual(["a b c d e f", 13]);
+  });
+});

@@ -39,7 +39,10 @@ interface State {
   hidden: boolean;
   deleted: boolean;
   white: boolean;
-  shaded: boolean;
+  /** Whether the ground of the letters, and of the paragraph, is of a colour other than white; undefined if they have none. */
+  shaded: boolean | undefined;
+  paragraphShaded: boolean | undefined;
+  inTable: boolean;
   tiny: boolean;
   font: number;
   /** The number of fallback characters after a Unicode character, for readers without Unicode support. */
@@ -81,6 +84,8 @@ class RtfReader {
   readonly #info = new FileInfo();
   readonly #colours: boolean[] = [];
   #colour: number[] = [];
+  /** Whether any cell of the row has a ground other than white: which of them it is counts too little to follow it. */
+  #isRowShaded = false;
 
   constructor(bytes: Uint8Array) {
     // Latin-1 by hand: decoders interpret the label as windows-1252.
@@ -93,7 +98,9 @@ class RtfReader {
       hidden: false,
       deleted: false,
       white: false,
-      shaded: false,
+      shaded: undefined,
+      paragraphShaded: undefined,
+      inTable: false,
       tiny: false,
       font: -1,
       stands: 1,
@@ -304,7 +311,7 @@ class RtfReader {
         break;
       case "plain":
         this.#flush();
-        Object.assign(state, { hidden: false, deleted: false, white: false, shaded: false, tiny: false });
+        Object.assign(state, { hidden: false, deleted: false, white: false, shaded: undefined, tiny: false });
         break;
       case "v":
         this.#flush();
@@ -322,13 +329,37 @@ class RtfReader {
       case "chcbpat":
       case "highlight":
         this.#flush();
-        state.shaded = on && !(this.#colours[value ?? 0] ?? true);
+        state.shaded = this.#groundOf(value);
+        break;
+      case "pard":
+        this.#flush();
+        Object.assign(state, { paragraphShaded: undefined, inTable: false });
+        break;
+      case "cbpat":
+        this.#flush();
+        state.paragraphShaded = this.#groundOf(value);
+        break;
+      case "intbl":
+        this.#flush();
+        state.inTable = true;
+        break;
+      case "trowd":
+        this.#flush();
+        if (!state.passed) this.#isRowShaded = false;
+        break;
+      case "clcbpat":
+        if (!state.passed) this.#isRowShaded ||= this.#groundOf(value) === true;
         break;
       case "fs":
         this.#flush();
         state.tiny = value !== undefined && value <= TINY;
         break;
     }
+  }
+
+  /** Whether a ground of a colour is other than white; undefined for none, which is number 0. */
+  #groundOf(colour = 0): boolean | undefined {
+    return colour === 0 ? undefined : !(this.#colours[colour] ?? true);
   }
 
   #endColour(): void {
@@ -361,14 +392,19 @@ class RtfReader {
     else this.#put(text);
   }
 
+  get #isShaded(): boolean {
+    const { shaded, paragraphShaded, inTable } = this.#state;
+    return shaded ?? paragraphShaded ?? (inTable && this.#isRowShaded);
+  }
+
   #put(text: string): void {
-    const { passed, deleted, hidden, white, shaded, tiny, page } = this.#state;
+    const { passed, deleted, hidden, white, tiny, page } = this.#state;
     if (passed) this.#info.text(this.#state.destination, text);
     if (passed) return;
     this.#deleted.push(deleted ? text : this.#wasDeleted ? " " : "");
     this.#wasDeleted = deleted;
     if (deleted) return;
-    if (hidden || tiny || (white && !shaded)) {
+    if (hidden || tiny || (white && !this.#isShaded)) {
       this.#hidden.push(text);
       this.#wasHidden = true;
       return;

@@ -205,3 +205,23 @@ test.describe("RTF", () => {
     expect([text.replaceAll("|", "").split(/\s+/).join(" "), hidden]).toEqual(["a b c d e f", 13]);
   });
 });
+
+test.describe("Pages", () => {
+  test("rules for paper, for narrow windows and for other browsers hide nothing, and those for every screen do", async () => {
+    const hides = (name: string): string => `.${name} { display: none }`;
+    const sheet = [
+      `@media print { ${hides("a")} }`,
+      `@charset "utf-8"; @media  (max-width: 600px) { i { color: red } @media screen { ${hides("b")} } ${hides("c")} }`,
+      `@MEDIA screen and (max-width:600px),print{${hides("d")}}`,
+      `@supports not (display: grid) { ${hides("e")} } @container (width < 9em) { ${hides("f")} }`,
+      `@media { ${hides("u")} } @media all { ${hides("v")} } @media print, only  Screen { ${hides("w")} }`,
+      `@supports (display: grid) { ${hides("x")} } @layer base { ${hides("y")} } } ${hides("z")}`,
+    ];
+    const words = [..."abcdefguvwxyz"].map((name) => `<p class="${name}">${name}</p>`);
+    const styles = `<style>${sheet.join("\n")}</style><style media="print">${hides("g")}</style>`;
+    expect(await seen("a.html", `<html><head>${styles}</head>${words.join("")}`)).toEqual({
+      text: "a b c d e f g",
+      hidden: 6,
+    });
+  });
+});

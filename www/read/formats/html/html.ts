@@ -83,6 +83,7 @@ class PageReader {
   readonly #rules = new Map<string, Look>();
   readonly #frames: Frame[] = [{ isHead: false, unseen: false, hidden: false, preformatted: false, look: {} }];
   #sheet: string[] | null = null;
+  #isSheetOnScreen = true;
   /** Whether there is white space before the next word. */
   #gap = false;
   /** Whether the current element with text that is not shown contains any. */
@@ -96,7 +97,10 @@ class PageReader {
   open(name: string, attributes: Record<string, string>): void {
     const outer = this.#frames.at(-1) as Frame;
     if (!OF_HEAD.has(name)) this.#leaveHead(outer);
-    if (name === "style") this.#sheet = [];
+    if (name === "style") {
+      this.#sheet = [];
+      this.#isSheetOnScreen = isOnScreen(attributes["media"] ?? "");
+    }
     if (BLOCKS.has(name) || name === "tr") this.#block();
     else if (name === "br") this.#line();
     else if ((name === "td" || name === "th") && !this.#page.atStart) {
@@ -123,7 +127,7 @@ class PageReader {
       this.#missing = [message("files-missing-element", { name })];
     }
     if (name === "style" && this.#sheet) {
-      addRules(this.#sheet.join(""), this.#rules);
+      if (this.#isSheetOnScreen) addRules(this.#sheet.join(""), this.#rules);
       this.#sheet = null;
     }
     if (BLOCKS.has(name)) this.#block();
@@ -246,19 +250,52 @@ export function lookOf(declarations: string): Look {
   return look;
 }
 
-/** Adds rules whose selector is one class, id or element; the effect of any other selector cannot be known here. */
+/**
+ * Adds rules whose selector is one class, id or element; the effect of any other selector cannot be known here. Rules that hold only on
+ * paper, in a narrow window or in some browsers are not added: what they hide is shown to others.
+ */
 export function addRules(sheet: string, rules: Map<string, Look>): void {
   const text = withoutComments(sheet);
   const brace = /[{}]/g;
   /** The start of the text since the last brace, and the selectors of the current declarations. */
   let from = 0;
   let selectors: string | null = null;
+  /** Braces that are open, and how many were before the block that is passed over. */
+  let depth = 0;
+  let passedFrom: number | null = null;
   for (let found = brace.exec(text); found; found = brace.exec(text)) {
     const stretch = text.slice(from, found.index);
-    if (found[0] === "}" && selectors !== null) addRule(selectors, stretch, rules);
-    selectors = found[0] === "{" ? stretch : null;
     from = found.index + 1;
+    if (found[0] === "{") {
+      selectors = stretch;
+      if (passedFrom === null && isConditional(stretch)) passedFrom = depth;
+      depth++;
+      continue;
+    }
+    if (selectors !== null && passedFrom === null) addRule(selectors, stretch, rules);
+    selectors = null;
+    depth = Math.max(0, depth - 1);
+    if (depth === passedFrom) passedFrom = null;
   }
+}
+
+/** Whether what stands before a block makes it depend on more than being on a screen. */
+function isConditional(stretch: string): boolean {
+  const words = wordsOf(stretch.slice(stretch.lastIndexOf(";") + 1));
+  if (words.startsWith("@media")) return !isOnScreen(words.slice("@media".length));
+  return words.startsWith("@container") || words.startsWith("@supports not");
+}
+
+/** Whether a media query, or one of several, holds on every screen. */
+function isOnScreen(queries: string): boolean {
+  return queries.split(",").some((query) => ON_SCREEN.has(wordsOf(query)));
+}
+
+const ON_SCREEN: ReadonlySet<string> = new Set(["", "all", "screen", "only all", "only screen"]);
+
+/** In small letters, with single spaces. */
+function wordsOf(text: string): string {
+  return text.trim().toLowerCase().split(/\s+/).join(" ");
 }
 
 function addRule(selectors: string, declarations: string, rules: Map<string, Look>): void {

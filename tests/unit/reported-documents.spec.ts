@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { docx, epub, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
 import { line, onePage } from "../samples/pdf.mjs";
-import { bytesOf, errorOf, reported, wordsOf } from "./reported.ts";
+import { bytesOf, errorOf, readBytes, reported, wordsOf } from "./reported.ts";
 
 const tex = async (body: string, preamble = ""): Promise<string> =>
   (await wordsOf("a.tex", `\\documentclass{article}\n${preamble}\n\\begin{document}\n${body}\n\\end{document}\n`)).text;
@@ -255,6 +255,26 @@ test("words deleted in tracked changes are left out and counted, and moved ones 
     const { text, warnings } = await wordsOf(name, bytes);
     expect([text, warnings], name).toEqual(["One end", ["3 words deleted in tracked changes were excluded."]]);
   }
+});
+
+test("captions of OpenDocument stand below the sentence that they interrupt, and words about pictures are no text", async () => {
+  const about = "<svg:title>gone</svg:title><svg:desc>gone, too</svg:desc>";
+  const picture = `<draw:frame><draw:image/>${about}</draw:frame>`;
+  const caption = `<draw:frame><draw:text-box><text:p>${picture}Figure 1</text:p><text:p>A mill</text:p></draw:text-box>${about}</draw:frame>`;
+  const shape = `<draw:g>${about}<draw:rect>${about}<text:p>Label</text:p></draw:rect><draw:line/></draw:g>`;
+  const title =
+    "<text:p>On <text:title>Mills</text:title> <text:span><text:title>Now</text:title></text:span></text:p>";
+  const found = await readBytes(
+    "a.odt",
+    odt(
+      `${title}<text:p>The mill ${caption}turned${shape} at night.</text:p><draw:frame><draw:text-box><text:p>Alone</text:p></draw:text-box></draw:frame><text:p>Next</text:p>`,
+    ),
+  );
+  if ("error" in found) throw new Error(found.error);
+  expect([found.text.split(/\n+/), found.tricks]).toEqual([
+    ["On Mills Now", "The mill turned at night.", "Figure 1", "A mill", "Label", "Alone", "Next"],
+    [],
+  ]);
 });
 
 test("a letter that is set large is part of its word", async () => {

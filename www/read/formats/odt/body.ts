@@ -14,6 +14,8 @@ const LEFT_OUT = new Set([
   "annotation",
   "note-citation",
   "ruby-text",
+  // What a picture or shape shows, in words.
+  "desc",
   "forms",
   // Of spreadsheets: what is said of wrong input, and saved copies of other tables.
   "content-validations",
@@ -28,6 +30,9 @@ const STYLED = new Set(["p", "h", "span", "a", "section"]);
 
 /** Elements that may give the text in them a ground. */
 const BLOCKS: ReadonlySet<string> = new Set(["table", "table-row", "table-cell", "frame", "g", ...SHAPES]);
+
+/** Elements whose text stands below the paragraph in which they are. */
+const BOXES: ReadonlySet<string> = new Set(["text-box", ...SHAPES]);
 
 /** Elements whose text is separate from the surrounding text: footnotes, endnotes, and the speaker's notes. */
 const NOTES = new Set(["note-body", "notes"]);
@@ -87,6 +92,10 @@ export class BodyReader implements Walker {
   readonly #parts: boolean[] = [];
   /** Texts that stand below the open paragraph or sheet. */
   readonly #below: string[] = [];
+  /** For each open title, whether it is that of a picture or shape, and no field with the document's. */
+  readonly #titles: boolean[] = [];
+  /** For each open box, whether its text goes below. */
+  readonly #boxes: boolean[] = [];
   #isDeleted = false;
   #leaving = 0;
   #isInBody = false;
@@ -103,13 +112,15 @@ export class BodyReader implements Walker {
     collect(name, attributes, this.#isInBody, this.#found);
     if (!this.#isInBody) return;
     if (name === "annotation" && this.#leaving === 0) this.comments++;
-    if (LEFT_OUT.has(name)) this.#leaving++;
+    if (name === "title") this.#titles.push(!this.#look.isText);
+    if (LEFT_OUT.has(name) || (name === "title" && this.#titles.at(-1))) this.#leaving++;
     if (name === "deletion") this.#isDeleted = true;
     if (name === PARTS[this.#kind]) this.#openPart(attributes);
     if (this.#leaving > 0) return;
     this.#openLook(name, attributes);
     if (name === "p" || name === "h") this.#openParagraph();
     else if (NOTES.has(name)) this.#pages.push(new TextPage());
+    else if (BOXES.has(name)) this.#openBox();
     else if (name === "object" || name === "object-ole") this.#addObject(name, attributes);
     else if (this.#kind === "spreadsheet" && TABLES.has(name)) this.#openCells(name, attributes);
     else this.#write(spaceOf(name, attributes));
@@ -122,7 +133,7 @@ export class BodyReader implements Walker {
 
   close = (name: string): void => {
     if (!this.#isInBody) return;
-    if (LEFT_OUT.has(name)) this.#leaving--;
+    if (LEFT_OUT.has(name) || (name === "title" && this.#titles.pop())) this.#leaving--;
     if (name === "deletion") this.#isDeleted = false;
     if (this.#isDeleted && name === "p") this.deleted.push(" ");
     const wasLeaving = this.#leaving > 0;
@@ -131,6 +142,7 @@ export class BodyReader implements Walker {
     if (STYLED.has(name) || BLOCKS.has(name) || NOTES.has(name)) this.#looks.pop();
     if (name === "p" || name === "h") this.#closeParagraph();
     else if (NOTES.has(name)) this.notes.push(String(this.#pages.pop()));
+    else if (BOXES.has(name) && this.#boxes.pop()) this.#below.push(String(this.#pages.pop()));
     else if (this.#kind === "spreadsheet" && TABLES.has(name)) this.#closeCells(name);
   };
 
@@ -164,6 +176,13 @@ export class BodyReader implements Walker {
     if (this.#rows.isInCell) return;
     this.#pages.at(-1)?.block();
     if (this.#paragraphs === 0 && this.#kind !== "spreadsheet") this.#addBelow();
+  }
+
+  /** A box in a paragraph may be in the middle of a sentence. */
+  #openBox(): void {
+    const isInParagraph = this.#paragraphs > 0 && !this.#rows.isInCell;
+    if (isInParagraph) this.#pages.push(new TextPage());
+    this.#boxes.push(isInParagraph);
   }
 
   #openCells(name: string, attributes: Attributes): void {

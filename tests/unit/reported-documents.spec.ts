@@ -277,6 +277,14 @@ test("captions of OpenDocument stand below the sentence that they interrupt, and
   ]);
 });
 
+test("raised numbers of notes on a page are no part of the word before them, and powers are", async () => {
+  const page =
+    '<p>Young Darwin<sup>1</sup> and <b>Huxley</b><sup><a href="#n">12</a></sup> wrote.<sup>3</sup> Of 10<sup>6</sup> km<sup>2</sup>, x<sup>2</sup>, the 4<sup>th</sup> day<sup> 5</sup></p>';
+  expect((await wordsOf("a.html", page)).text).toBe(
+    "Young Darwin ¹ and Huxley ¹² wrote.³ Of 106 km2, x2, the 4th day 5",
+  );
+});
+
 test("a letter that is set large is part of its word", async () => {
   const frame = (kind: string) => `<w:pPr><w:framePr w:dropCap="${kind}" w:lines="3"/></w:pPr>`;
   const pair = (kind: string) =>

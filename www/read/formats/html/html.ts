@@ -18,6 +18,7 @@ import {
   Unreadable,
 } from "../../model.ts";
 import { isWhite, TextPage } from "../../parts/markup.ts";
+import { BEFORE_MARK, noteMark } from "../../parts/note-marks.ts";
 import { parseMarkup } from "../../parts/parser.ts";
 
 /** Elements that start and end a block. */
@@ -43,6 +44,7 @@ interface Frame {
   unseen: boolean;
   hidden: boolean;
   preformatted: boolean;
+  isRaised: boolean;
   look: Look;
 }
 
@@ -81,11 +83,15 @@ class PageReader {
   readonly #page = new TextPage();
   readonly #hidden = new Pieces();
   readonly #rules = new Map<string, Look>();
-  readonly #frames: Frame[] = [{ isHead: false, unseen: false, hidden: false, preformatted: false, look: {} }];
+  readonly #frames: Frame[] = [
+    { isHead: false, unseen: false, hidden: false, preformatted: false, isRaised: false, look: {} },
+  ];
   #sheet: string[] | null = null;
   #isSheetOnScreen = true;
   /** Whether there is white space before the next word. */
   #gap = false;
+  /** The last characters that were written. */
+  #tail = "";
   /** Whether the current element with text that is not shown contains any. */
   #holdsText = false;
   #missing: Message[] = [];
@@ -171,7 +177,7 @@ class PageReader {
     }
   }
 
-  #writePiece(data: string, { preformatted }: Frame): void {
+  #writePiece(data: string, { preformatted, isRaised }: Frame): void {
     if (preformatted) {
       this.#page.write(data.replace(/\r\n?/g, "\n"));
       return;
@@ -182,8 +188,11 @@ class PageReader {
       this.#gap ||= words !== "";
       return;
     }
-    const space = (this.#gap || words.startsWith(" ")) && !this.#page.atStart ? " " : "";
-    this.#page.write(space + inner);
+    const isApart = this.#gap || words.startsWith(" ");
+    const mark = isRaised && !isApart && !this.#page.atStart ? noteMark(this.#tail, inner) : null;
+    const space = isApart && !this.#page.atStart ? " " : "";
+    this.#page.write(mark ?? space + inner);
+    this.#tail = inner.slice(-BEFORE_MARK);
     this.#gap = words.endsWith(" ");
   }
 }
@@ -210,6 +219,7 @@ function frameOf(
     unseen: outer.unseen || UNSEEN.has(name),
     hidden: isHidden,
     preformatted: outer.preformatted || name === "pre" || name === "textarea" || name === "listing",
+    isRaised: outer.isRaised || name === "sup",
     look,
   };
 }

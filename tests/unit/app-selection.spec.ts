@@ -1,7 +1,7 @@
 /** Pairs that are selected in the list, and which pairs a report or a table is made of. */
 import { expect, test } from "@playwright/test";
 import { words } from "../e2e/page.ts";
-import { type App, compared, fileOf, openApp } from "./app.ts";
+import { type App, compared, fileOf, openApp, until } from "./app.ts";
 
 /** Four documents of which each two share a passage: six pairs. */
 async function opened() {
@@ -47,6 +47,39 @@ test("selected pairs stay selected while the filter and the result change, and a
   selection.clearSelection();
   expect(selection.selectedRows.value.length).toBe(0);
 });
+
+test("a pair with a document of a collection is selected alone, whatever the numbers of other documents", async () => {
+  const copied = words(99, 80);
+  // So many that pairs of them have the numbers of pairs with collected documents, whose ids start at 2^31, if 26 bits are
+  // taken for an id.
+  const files = Array.from({ length: 40 }, (_, at) => fileOf(`${100 + at}.txt`, `${words(at + 1, 20)}. ${copied}.`));
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound(files, "submission"));
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  await compared(app, () => switchOn(collections.list.value[0]?.id ?? "", true));
+  const selection = await app.load<typeof import("../../www/pairs/selection.ts")>("pairs/selection.ts");
+  const { pairs } = app.store.result.value?.report ?? {};
+  const mixed = [...app.pairs.shownPairs.value].filter((row) => (pairs?.b[row] ?? 0) >= 40);
+  expect(mixed.length).toBe(40 * 40);
+  const own = [...app.pairs.shownPairs.value].filter((row) => (pairs?.b[row] ?? 0) < 40);
+  expect(own.length).toBe((40 * 39) / 2);
+  selection.select(own, true);
+  expect(selection.selectedOf(own)).toBe("all");
+  expect(selection.selectedOf(mixed)).toBe("none");
+});
+
+/** What the view of collections does, once collections are there. */
+async function collectionsOf({ load }: App) {
+  const { collections } = await load<typeof import("../../www/collection/page-collections.ts")>(
+    "collection/page-collections.ts",
+  );
+  await until(() => collections.state.value.state === "ready", "the collections");
+  const actions = await load<typeof import("../../www/collection/collection-actions.ts")>(
+    "collection/collection-actions.ts",
+  );
+  return { ...actions, collections };
+}
 
 test("a report is made of the selected pairs, else of those shown, and what is chosen and left out adds up", async () => {
   const { app, selection, scope, review } = await opened();

@@ -3,15 +3,18 @@ import { computed, signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { result } from "../state/store.ts";
 
-/** Ids of documents are counted from 1, and no page has as many. */
-const MAX_DOCUMENTS = 2 ** 26;
+/**
+ * All ids are below this, those of collected documents included, which start at 2^31. Of a pair, one document is the page's own
+ * (collected documents are not compared with each other), and its id is below 2^21: the number is exact.
+ */
+const MAX_ID = 2 ** 32;
 
 /** By the ids of both documents, in one number. */
 const selected = signal<ReadonlySet<number>>(new Set());
 
 function keyAt({ documents: { id }, pairs }: Report, row: number): number {
   const [a, b] = [id[pairs.a[row] ?? -1] ?? 0, id[pairs.b[row] ?? -1] ?? 0];
-  return Math.min(a, b) * MAX_DOCUMENTS + Math.max(a, b);
+  return Math.min(a, b) * MAX_ID + Math.max(a, b);
 }
 
 /** The selected pairs among those listed on screen: their rows of the report, ascending. */

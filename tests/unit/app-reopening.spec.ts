@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import type { PageDocument } from "../../www/documents/document.ts";
 import type { Message } from "../../www/i18n/message.ts";
+import { words } from "../e2e/page.ts";
 import { type App, addEssays, compared, fileOf, openApp, until } from "./app.ts";
 import { catalogueOf } from "./speak.ts";
 
@@ -30,7 +31,7 @@ async function saved({ load, store }: App, change: (file: Data) => void = () => 
   const page = pageOf(report);
   const options = jsonOptions(
     page,
-    { texts: true, roles: true, reviews: true },
+    { texts: true, roles: true, reviews: true, namesHidden: store.namesHidden.value },
     { english, settings: { ...store.fields.value } },
   );
   const file = JSON.parse([...jsonParts(savedResultOf(page), options)].join(""));
@@ -120,4 +121,41 @@ test("a file is asked about over other documents, and replacing them can be undo
   );
   expect(page.expected.value).toBe(null);
   expect(app.store.removed.value).toBe(null);
+});
+
+test("a collected document is compared with its author's new work also when the saved result is opened again", async () => {
+  const first = await openApp();
+  const copied = words(90, 60);
+  const old = ["Ann", "Ben"].map((name, at) =>
+    fileOf(`Old/${name}/old.txt`, `${words(at + 1, 40)}. ${copied}. ${words(at + 3, 30)}.`),
+  );
+  await compared(first, () => first.actions.addFound(old, "submission"));
+  // One author was set by hand, the other one is found by the folder.
+  first.actions.setAuthor(first.store.originals.value.documents[0]?.id ?? -1, "Ann");
+  const { collections } = await first.load<typeof import("../../www/collection/page-collections.ts")>(
+    "collection/page-collections.ts",
+  );
+  await until(() => collections.state.value.state === "ready", "the collections");
+  const { keepDocuments, switchOn } = await first.load<typeof import("../../www/collection/collection-actions.ts")>(
+    "collection/collection-actions.ts",
+  );
+  await keepDocuments({ name: "Spring" }, "all");
+  first.actions.removeAll();
+  first.actions.change({ authorBy: "folder" });
+  await switchOn(collections.list.value[0]?.id ?? "", true);
+  const fresh = ["Ann", "Ben"].map((name, at) =>
+    fileOf(`New/${name}/new.txt`, `${words(at + 5, 40)}. ${copied}. ${words(at + 7, 30)}.`),
+  );
+  const before = await compared(first, () => first.actions.addFound(fresh, "submission"));
+  expect(first.store.collectedDocuments.value.map(({ author }) => author)).toContain("Ann");
+  expect(before.report.pairs.length).toBe(5);
+  for (const areHidden of [false, true]) {
+    await first.actions.hideNames(areHidden);
+    const text = await saved(first);
+    const app = await openApp();
+    const after = await compared(app, () => give(app, text));
+    expect(after.report.pairs.length).toBe(5);
+    const authors = app.store.engineDocuments.value.filter(({ role }) => role === "archive");
+    expect(authors.map(({ author }) => author)).toEqual([null, null]);
+  }
 });

@@ -5,7 +5,7 @@
  * earlier work. All others cost nothing. Only one tab writes at a time; the others are notified and reload.
  */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { DocumentKey, PageDocument } from "../documents/document.ts";
+import { type DocumentKey, FIRST_COLLECTED_ID, type PageDocument } from "../documents/document.ts";
 import { keyOf } from "../documents/document-keys.ts";
 import { type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
@@ -21,9 +21,6 @@ import type {
   WriteOptions,
 } from "./collection-storage.ts";
 import { metadataFrom } from "./document-metadata.ts";
-
-/** IDs of collected documents start here. The page's own IDs start at 1 and never get this far. */
-const FIRST_ID = 2 ** 31;
 
 /** The browser and page services that collections need. */
 export interface CollectionsHost {
@@ -95,7 +92,7 @@ export function createCollections(host: CollectionsHost): Collections {
   const list = signal<readonly Collection[]>([]);
   const loading = signal<{ done: number; total: number } | null>(null);
   let loaded = new Map<string, Loaded>();
-  let nextId = FIRST_ID;
+  let nextId = FIRST_COLLECTED_ID;
   let last = Promise.resolve();
 
   /** Runs tasks one after the other: a concurrent write would make what was just read stale. */

@@ -45,7 +45,7 @@ interface DocumentOf<T extends string> {
   readonly author: T | "";
   /**
    * The folder or author it belongs to, by the user's answer when asked about several files at once; null if the answer was
-   * to compare it with all others, undefined if there was no answer.
+   * to compare it with all others, undefined if there was no answer. Earlier work keeps the answer null under every rule.
    */
   readonly group: string | null | undefined;
   /** The source of its key, if not its current path and text. */
@@ -62,6 +62,14 @@ export interface PageDocument extends DocumentOf<OriginalText> {}
 
 /** A document as views and exports show it: under an alias, with names blacked out, while names are hidden. */
 export interface ShownDocument extends DocumentOf<ShownText> {}
+
+/** IDs of documents of collections start here. The page's own IDs start at 1 and never get this far. */
+export const FIRST_COLLECTED_ID = 2 ** 31;
+
+/** Whether a document is from a collection on this device. */
+export function isCollected({ id }: Pick<ShownDocument, "id">): boolean {
+  return id >= FIRST_COLLECTED_ID;
+}
 
 /** A file that could not be read, and why. */
 export interface UnreadFile {

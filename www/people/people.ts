@@ -58,8 +58,10 @@ export function ruledAuthors(
       ruled.map(({ path }) => path),
     );
     const names = folderNames(ruled.flatMap(({ group }) => group ?? []));
-    for (const [at, { id, group }] of ruled.entries()) {
-      const isAnswered = rule.by === "layout" && group !== undefined;
+    for (const [at, { id, role, group }] of ruled.entries()) {
+      // Earlier work that is to be compared with everybody's stays without an author, whatever the rule: a later one is about
+      // the submissions.
+      const isAnswered = group !== undefined && (rule.by === "layout" || (role === "archive" && group === null));
       byId.set(id, isAnswered ? ((group && names.get(group)) ?? null) : (authors[at] ?? null));
     }
   }

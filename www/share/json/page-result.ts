@@ -1,7 +1,14 @@
 /** Turns the page's result into its saved form, and a saved one back into the page's state. */
 
 import { withoutSharedFolder } from "../../documents/added-files.ts";
-import type { Intake, PageDocument, ShownDocument, ShownIntake, UnreadFile } from "../../documents/document.ts";
+import {
+  type Intake,
+  isCollected,
+  type PageDocument,
+  type ShownDocument,
+  type ShownIntake,
+  type UnreadFile,
+} from "../../documents/document.ts";
 import { isRenaming, ordered } from "../../documents/naming.ts";
 import type { ShownText } from "../../engine/original-text.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
@@ -186,7 +193,11 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
   };
 }
 
-/** `hidden`: the engine's data on the document if names are hidden, because no rule could find an author from an alias. */
+/**
+ * A document of a collection has no author here: as an author set by hand, it would keep the document from being compared with
+ * the author's new work when the file is opened. `hidden`: the engine's data on the document if names are hidden, because no
+ * rule could find an author from an alias.
+ */
 function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
   const { path, size, text, format, encoding, notes, missing, tricks, pages, traces, author, group } = document;
   return {
@@ -201,8 +212,8 @@ function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEn
     ...(pages && { pages }),
     // They are full of names.
     ...(traces && roles && !hidden && { traces }),
-    ...(roles && { author: hidden?.author ?? author }),
-    ...(roles && group !== undefined && { group }),
+    ...(roles && { author: isCollected(document) ? "" : (hidden?.author ?? author) }),
+    ...(roles && (isCollected(document) ? { group: null } : group !== undefined && { group })),
   };
 }
 

@@ -78,6 +78,24 @@ test("removing all, and removing one, can be undone", async () => {
   expect(store.removed.value).toBeNull();
 });
 
+test("documents that were removed can be restored although a line of an unread file was dismissed after them", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  await addEssays(app);
+  actions.removeAll();
+  await actions.addFound([fileOf("broken.pdf", "%PDF-1.7\nand nothing else")], "submission");
+  const [line] = store.originals.value.unread;
+  actions.remove(line?.id ?? -1);
+  expect(store.originals.value.unread).toEqual([]);
+  actions.undoRemoval();
+  expect(namesOf(store.intake.value.documents)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
+  // A line alone can be restored, too.
+  await actions.addFound([fileOf("broken.pdf", "%PDF-1.7\nand nothing else")], "submission");
+  actions.remove(store.originals.value.unread[0]?.id ?? -1);
+  actions.undoRemoval();
+  expect(store.originals.value.unread.length).toBe(1);
+});
+
 test("an encoding that was guessed wrongly is put right by hand", async () => {
   const { store, actions } = await openApp();
   const bytes = Uint8Array.from("\xf7\xd3\xc5 \xcc\xc0\xc4\xc9", (c) => c.charCodeAt(0));

@@ -123,6 +123,19 @@ test("a file is asked about over other documents, and replacing them can be undo
   expect(app.store.removed.value).toBe(null);
 });
 
+test("documents that were removed can be restored after a saved result was opened in their place", async () => {
+  const first = await openApp();
+  await compared(first, () => addEssays(first));
+  const text = await saved(first);
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound([fileOf("zoe.txt", "a text of her own ".repeat(9))], "submission"));
+  app.actions.removeAll();
+  await compared(app, () => give(app, text));
+  app.actions.undoRemoval();
+  const paths = app.store.originals.value.documents.map(({ path }) => path);
+  expect(paths).toEqual(["ann.txt", "bob.txt", "eve.txt", "zoe.txt"]);
+});
+
 test("a collected document is compared with its author's new work also when the saved result is opened again", async () => {
   const first = await openApp();
   const copied = words(90, 60);

@@ -225,13 +225,19 @@ export function removeAll(): void {
   ports.address.write(hashOf({ view: "pairs" }));
 }
 
-/** Removes documents and lines of unread files from the page. */
+/**
+ * Removes documents and lines of unread files from the page. Documents that were removed or replaced before can still be
+ * restored if only lines are removed after them.
+ */
 export function removeEntries(wanted: (id: number) => boolean): void {
   const { intake, removed } = takeOff(store.originals.value, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;
+  const { value: before } = store.removed;
   store.originals.value = intake;
   choosePreset();
-  store.removed.value = removed;
+  if (removed.documents.length > 0 || !before || (before.documents.length === 0 && !before.replacement)) {
+    store.removed.value = removed;
+  }
   store.announcement.value = removedInWords(removed, store.namesHidden.value);
 }
 

@@ -71,7 +71,8 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     const saved = reopenedReviews(result);
     reviews.value = new Map([...before.reviews, ...saved]);
     excludedPassages.value = reopenedExclusions(result, before.excluded);
-    store.removed.value = replacedBy(before);
+    // On an empty page, documents that were removed before can still be restored.
+    store.removed.value = replacedBy(before) ?? store.removed.value;
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
     const settings = knownSettings(result.settings, usual);

@@ -96,6 +96,25 @@ test("documents that were removed can be restored although a line of an unread f
   expect(store.originals.value.unread.length).toBe(1);
 });
 
+test("other work that is put on the page leaves nothing to undo, or to select, of the documents before", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  await compared(app, () => addEssays(app));
+  const { pageWork } = await app.load<typeof import("../../www/keep/page-work.ts")>("keep/page-work.ts");
+  const selection = await app.load<typeof import("../../www/pairs/selection.ts")>("pairs/selection.ts");
+  const { work, restore } = pageWork(
+    () => "#/",
+    () => {},
+  );
+  const kept = { ...work(), savedAt: 0, lost: 0 };
+  selection.select([0], true);
+  actions.remove(3);
+  restore(kept);
+  expect(selection.selectedRows.value.length).toBe(0);
+  actions.undoRemoval();
+  expect(store.originals.value.documents.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
 test("an encoding that was guessed wrongly is put right by hand", async () => {
   const { store, actions } = await openApp();
   const bytes = Uint8Array.from("\xf7\xd3\xc5 \xcc\xc0\xc4\xc9", (c) => c.charCodeAt(0));

@@ -2,6 +2,7 @@
 import { batch, effect, signal } from "@preact/signals";
 import { decidedInCollections, followDecided } from "../collection/page-collections.ts";
 import { checkedDraft, pastedDraft, putBackTyped } from "../intake/typed.ts";
+import { clearSelection } from "../pairs/selection.ts";
 import { comparedAnyway } from "../people/common-found.ts";
 import { excludedPassages } from "../review/exclusions.ts";
 import { reviews } from "../review/review.ts";
@@ -50,6 +51,10 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         decidedInCollections.value = kept.inCollections;
         store.namesHidden.value = kept.namesHidden;
         comparedAnyway.value = kept.comparedAnyway;
+        // What was removed, is to be reread or was selected on this page has ids that are other documents' from now on.
+        store.removed.value = null;
+        store.rereading.value = null;
+        clearSelection();
         store.originals.value = kept.intake;
         putBackTyped(kept.typed);
       });

@@ -149,9 +149,11 @@ test("a collected document is compared with its author's new work also when the 
     "collection/page-collections.ts",
   );
   await until(() => collections.state.value.state === "ready", "the collections");
-  const { keepDocuments, switchOn } = await first.load<typeof import("../../www/collection/collection-actions.ts")>(
+  const { switchOn } = await first.load<typeof import("../../www/collection/collection-actions.ts")>(
     "collection/collection-actions.ts",
   );
+  const { keepDocuments } =
+    await first.load<typeof import("../../www/collection/page-documents.ts")>("collection/page-documents.ts");
   await keepDocuments({ name: "Spring" }, "all");
   first.actions.removeAll();
   first.actions.change({ authorBy: "folder" });

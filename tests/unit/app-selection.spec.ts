@@ -78,7 +78,8 @@ async function collectionsOf({ load }: App) {
   const actions = await load<typeof import("../../www/collection/collection-actions.ts")>(
     "collection/collection-actions.ts",
   );
-  return { ...actions, collections };
+  const kept = await load<typeof import("../../www/collection/page-documents.ts")>("collection/page-documents.ts");
+  return { ...actions, ...kept, collections };
 }
 
 test("a report is made of the selected pairs, else of those shown, and what is chosen and left out adds up", async () => {

@@ -8,6 +8,7 @@
  * n) for n stretches of a column, except for the search for gutters, which is O(200 n).
  */
 import { firstWhere } from "../../../engine/binary-search.ts";
+import { BEFORE_MARK, noteMark } from "../../parts/note-marks.ts";
 import type { PlacedGlyph } from "./glyphs.ts";
 
 /** A run of text on one baseline, with its bounding box. */
@@ -29,6 +30,10 @@ const MAX_TIGHT_SHARE = 0.34;
 const OVERLAP = 0.6;
 /** How far a glyph may be off its line's baseline, in ems: as far as subscripts and superscripts are. */
 const OFF_LINE = 0.35;
+/** How far the mark of a note may be above it, from where on a number is one, and how small it is beside the line's letters. */
+const OFF_LINE_MARK = 0.45;
+const MIN_RAISED = 0.15;
+const MAX_MARK_SIZE = 0.85;
 
 /** A stretch while its glyphs are joined. */
 interface Joined {
@@ -36,6 +41,8 @@ interface Joined {
   letters: string[];
   /** The gap before each, in ems; infinite behind a blank. */
   gaps: number[];
+  /** The letters that are small and raised. */
+  raised: Set<number>;
 }
 
 /** Joins consecutive glyphs; the drawing order mostly keeps columns apart by itself. */
@@ -51,7 +58,7 @@ export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
       append(current, glyph);
     } else if (glyph.text.trim() !== "") {
       const { text, x0, x1, y, size } = glyph;
-      current = { stretch: { text, x0, x1, y, size }, letters: [text], gaps: [0] };
+      current = { stretch: { text, x0, x1, y, size }, letters: [text], gaps: [0], raised: new Set() };
       found.push(current);
     }
   }
@@ -59,23 +66,45 @@ export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
   return [...found.map(({ stretch }) => stretch), ...typed];
 }
 
-/** The letters with a space at each gap between words. */
-function inWords({ letters, gaps }: Joined): string {
+/** The letters with a space at each gap between words. O(n). */
+function inWords({ letters, gaps, raised }: Joined): string {
   const tight = gaps.filter((gap) => gap > TIGHT_SPACE && gap <= SPACE).length;
   const limit = tight <= MAX_TIGHT_SHARE * gaps.length ? TIGHT_SPACE : SPACE;
-  return letters.map((text, at) => ((gaps[at] ?? 0) > limit ? ` ${text}` : text)).join("");
+  const isApart = (at: number): boolean => (gaps[at] ?? 0) > limit;
+  const parts: string[] = [];
+  let tail = "";
+  for (let at = 0; at < letters.length; ) {
+    const start = at++;
+    if (raised.has(start)) while (raised.has(at) && !isApart(at)) at++;
+    const text = letters.slice(start, at).join("");
+    const mark = raised.has(start) && !isApart(start) ? noteMark(tail, text) : null;
+    const part = mark ?? (isApart(start) ? ` ${text}` : text);
+    parts.push(part);
+    tail = (tail + part).slice(-BEFORE_MARK);
+  }
+  return parts.join("");
 }
 
 /** Whether a glyph continues a stretch: on its baseline, and not far after its end. */
-function follows(stretch: TextStretch, { x0, y, size }: PlacedGlyph): boolean {
+function follows(stretch: TextStretch, glyph: PlacedGlyph): boolean {
+  const { x0, y, size } = glyph;
   const em = Math.max(stretch.size, size);
   const gap = x0 - stretch.x1;
-  return Math.abs(y - stretch.y) <= OFF_LINE * em && gap > -OVERLAP * em && gap < APART * em;
+  const isOnLine = Math.abs(y - stretch.y) <= OFF_LINE * em || isMark(stretch, glyph);
+  return isOnLine && gap > -OVERLAP * em && gap < APART * em;
 }
 
-function append({ stretch, letters, gaps }: Joined, { text, x0, x1, y, size }: PlacedGlyph): void {
+/** Whether a glyph is small, above the line of a stretch, and a digit: the mark of a note, or a power. */
+function isMark(stretch: TextStretch, { text, y, size }: PlacedGlyph): boolean {
+  const rise = (stretch.y - y) / stretch.size;
+  return rise >= MIN_RAISED && rise <= OFF_LINE_MARK && size < MAX_MARK_SIZE * stretch.size && /^\d+$/.test(text);
+}
+
+function append({ stretch, letters, gaps, raised }: Joined, glyph: PlacedGlyph): void {
+  const { text, x0, x1, y, size } = glyph;
   const blank = text.trim() === "";
   const gap = (x0 - stretch.x1) / Math.max(stretch.size, size);
+  if (isMark(stretch, glyph)) raised.add(letters.length);
   letters.push(blank ? "" : text);
   gaps.push(blank ? Number.POSITIVE_INFINITY : gap);
   // A subscript or superscript does not move its line.

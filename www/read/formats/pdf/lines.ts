@@ -94,17 +94,17 @@ function follows(stretch: TextStretch, glyph: PlacedGlyph): boolean {
   return isOnLine && gap > -OVERLAP * em && gap < APART * em;
 }
 
-/** Whether a glyph is small, above the line of a stretch, and a digit: the mark of a note, or a power. */
+/** Whether a glyph is small, above the line of a stretch, and of a number or between two: the mark of a note, or a power. */
 function isMark(stretch: TextStretch, { text, y, size }: PlacedGlyph): boolean {
   const rise = (stretch.y - y) / stretch.size;
-  return rise >= MIN_RAISED && rise <= OFF_LINE_MARK && size < MAX_MARK_SIZE * stretch.size && /^\d+$/.test(text);
+  return rise >= MIN_RAISED && rise <= OFF_LINE_MARK && size < MAX_MARK_SIZE * stretch.size && /^[\d,]+$/.test(text);
 }
 
 function append({ stretch, letters, gaps, raised }: Joined, glyph: PlacedGlyph): void {
   const { text, x0, x1, y, size } = glyph;
   const blank = text.trim() === "";
   const gap = (x0 - stretch.x1) / Math.max(stretch.size, size);
-  if (isMark(stretch, glyph)) raised.add(letters.length);
+  if (text !== "," && isMark(stretch, glyph)) raised.add(letters.length);
   letters.push(blank ? "" : text);
   gaps.push(blank ? Number.POSITIVE_INFINITY : gap);
   // A subscript or superscript does not move its line.

@@ -291,21 +291,26 @@ export function addRules(sheet: string, rules: Map<string, Look>): void {
 
 /** Whether what stands before a block makes it depend on more than being on a screen. */
 function isConditional(stretch: string): boolean {
-  const words = wordsOf(stretch.slice(stretch.lastIndexOf(";") + 1));
-  if (words.startsWith("@media")) return !isOnScreen(words.slice("@media".length));
-  return words.startsWith("@container") || words.startsWith("@supports not");
+  const [rule = "", first] = wordsOf(stretch.slice(stretch.lastIndexOf(";") + 1));
+  if (rule.startsWith(MEDIA))
+    return !isOnScreen(stretch.slice(stretch.toLowerCase().lastIndexOf(MEDIA) + MEDIA.length));
+  return rule === "@container" || (rule === "@supports" && first === "not");
 }
+
+const MEDIA = "@media";
 
 /** Whether a media query, or one of several, holds on every screen. */
 function isOnScreen(queries: string): boolean {
-  return queries.split(",").some((query) => ON_SCREEN.has(wordsOf(query)));
+  return queries.split(",").some((query) => {
+    const [first, ...others] = wordsOf(query);
+    const [type, ...conditions] = first === "only" ? others : [first, ...others];
+    return conditions.length === 0 && (type === "" || type === "all" || type === "screen");
+  });
 }
 
-const ON_SCREEN: ReadonlySet<string> = new Set(["", "all", "screen", "only all", "only screen"]);
-
-/** In small letters, with single spaces. */
-function wordsOf(text: string): string {
-  return text.trim().toLowerCase().split(/\s+/).join(" ");
+/** Words in small letters; one that is empty if there are none. */
+function wordsOf(text: string): string[] {
+  return text.trim().toLowerCase().split(/\s+/);
 }
 
 function addRule(selectors: string, declarations: string, rules: Map<string, Look>): void {

@@ -123,9 +123,18 @@ export function exclusionsIn(
   all: ExcludedPassages,
   passagesOf: (a: number, b: number) => PairExclusions["passages"],
 ): PairExclusions[] {
-  if (all.size === 0 || !hasEvidence(report)) return [];
+  if (!hasEvidence(report)) return [];
+  return exclusionsByPlace(documents, all).map((pair) => ({ ...pair, passages: passagesOf(pair.a, pair.b) }));
+}
+
+/** All exclusions from pairs of these documents, by document indices, whether or not their passages are found at present. */
+export function exclusionsByPlace(
+  documents: readonly Recognised[],
+  all: ExcludedPassages,
+): Omit<PairExclusions, "passages">[] {
+  if (all.size === 0) return [];
   const indexes = indexesByKey([...all.keys()].flatMap(splitKey), documents);
-  const found = new Map<string, PairExclusions>();
+  const found = new Map<string, Omit<PairExclusions, "passages">>();
   for (const pair of all.keys()) {
     const [first, second] = splitKey(pair);
     for (const one of indexes.get(first) ?? []) {
@@ -134,11 +143,11 @@ export function exclusionsIn(
         const [left, right] = [documents[a], documents[b]];
         if (a === b || !left || !right) continue;
         const excluded = excludedIn(left, right, all);
-        if (excluded.length > 0) found.set(`${a}/${b}`, { a, b, excluded, passages: passagesOf(a, b) });
+        if (excluded.length > 0) found.set(`${a}/${b}`, { a, b, excluded });
       }
     }
   }
-  return [...found.values()];
+  return [...found.values()].sort((x, y) => x.a - y.a || x.b - y.b);
 }
 
 /** The exclusions to save: those of pairs whose two documents are both among these, or in collections. */

@@ -12,7 +12,7 @@ import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import type { KindCount } from "../../pairs/passage-kinds.ts";
 import type { FileTraces } from "../../read/traces.ts";
-import type { ByHandPairs, ExcludedPassage } from "../../review/adjusted-report.ts";
+import type { ExcludedPassage, PairExclusions } from "../../review/adjusted-report.ts";
 import type { FoundTraces } from "../../traces/find-traces.ts";
 import { FORMAT, VERSION } from "./result-format.ts";
 import type { SavedDocument, SavedResult, SavedUnread } from "./saved-result.ts";
@@ -83,14 +83,28 @@ export interface JsonOptions {
   /** Whether names are replaced with aliases, and blacked out in texts. */
   readonly namesHidden?: boolean;
   readonly reviews?: readonly SavedReview[];
+  /** All passages that were excluded by hand, also those that are not found with the present settings. */
+  readonly exclusions?: ExclusionsByPlace;
   readonly passages?: (index: number) => PassagesOfPair;
   /** Pairs that the user requested and that were not compared. */
   readonly skippedPairs?: readonly { readonly reason: Message }[];
 }
 
+type ExclusionsByPlace = readonly Omit<PairExclusions, "passages">[];
+
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
   const { report, documents, unread, byHand, authorPairs, traces } = result;
-  const { english, roles, source, settings, namesHidden, reviews, passages, skippedPairs = [] } = options;
+  const {
+    english,
+    roles,
+    source,
+    settings,
+    namesHidden,
+    reviews,
+    exclusions = [],
+    passages,
+    skippedPairs = [],
+  } = options;
   const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
   const { groups, rewritten, totals, warnings } = report;
   yield "{\n";
@@ -132,8 +146,8 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     yield* list("rewritten", rewritten.length, (index) => rewrittenIn(report, index, index + 1)[0]);
   if (authorPairs && roles) yield* list("authorPairs", authorPairs.length, (index) => authorPairs[index]);
   if (traces && roles) yield* fields({ traces: savedTraces(traces) });
-  const excluded = byHand?.all ?? [];
-  if (excluded.length > 0) yield* list("excludedPassages", excluded.length, (index) => exclusionsAt(excluded, index));
+  if (exclusions.length > 0)
+    yield* list("excludedPassages", exclusions.length, (index) => exclusionsAt(exclusions, index));
   if (reviews) yield* list("reviews", reviews.length, (index) => reviews[index]);
   yield* fields({ groups, totals, warnings });
   const withReason = ({ reason }: { readonly reason: Message }) => ({ reason: english(reason), said: reason });
@@ -159,7 +173,7 @@ function savedTraces({ pairs, weak, facts }: FoundTraces) {
   return { pairs: all, facts };
 }
 
-function exclusionsAt(all: ByHandPairs["all"], index: number): SavedExclusions | null {
+function exclusionsAt(all: ExclusionsByPlace, index: number): SavedExclusions | null {
   const pair = all[index];
   if (!pair) return null;
   const passages = pair.excluded.map(({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }) => ({

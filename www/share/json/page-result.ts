@@ -17,7 +17,7 @@ import { fieldsFrom } from "../../keep/snapshot.ts";
 import type { ShownEngineDocument } from "../../people/people.ts";
 import { encodingInWords } from "../../read/encodings.ts";
 import type { ByHandPairs } from "../../review/adjusted-report.ts";
-import { type ExcludedPassages, withExcluded } from "../../review/exclusions.ts";
+import { type ExcludedPassages, excludedPassages, exclusionsByPlace, withExcluded } from "../../review/exclusions.ts";
 import {
   indexesByKey,
   isReviewState,
@@ -122,6 +122,7 @@ export function jsonOptions(
     roles,
     settings,
     namesHidden,
+    exclusions: exclusionsByPlace(documents, excludedPassages.value),
     ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
     ...(texts && {
       source: (index: number) =>

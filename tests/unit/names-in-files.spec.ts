@@ -90,6 +90,15 @@ test("many names are found in texts just as one by one, in every script, inside 
   expect(all).toBeGreaterThan(500);
 });
 
+test("names that are longer than any person's, and begin alike, are found as well", () => {
+  const names = Array.from({ length: 9 }, (_, at) => `${"long ".repeat(20_000)}${at}`);
+  expect([...namesInTexts([...names, "long"], [`so ${names[3]} and ${names[5]}`, "l", "lon"])].sort()).toEqual(
+    ["long", names[3], names[5]].sort(),
+  );
+  const [most, more] = ["a".repeat(100), "a".repeat(101)];
+  expect([...namesInTexts([most, more, `${more}b`, `${more}c`], [more])].sort()).toEqual([most, more]);
+});
+
 test("of thousands of collected documents, those are suggested whose author a text of the report names", () => {
   const authors = ["Kate Weaver", "Ben Cole", ...hostile, ...Array.from({ length: 5_000 }, (_, at) => `Student ${at}`)];
   const text = "By Ben Cole. Thanks to Anna-Lena, O’Neill; 王小明写的, Student 4321 and de la\nCruz.";

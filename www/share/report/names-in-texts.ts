@@ -1,5 +1,8 @@
 /** Finds which of many names occur in texts, by a trie of the names: each text is read once, however many names there are. */
 
+/** Longer names than any person's are looked for one by one, which takes no longer the more alike they are. */
+const MAX_CHARACTERS = 100;
+
 /** Names that begin with the same characters. A single one is left as it is. */
 type Node = string | Branch;
 
@@ -15,8 +18,14 @@ interface Branch {
  * characters that names have in common with a place in a text.
  */
 export function namesInTexts(names: Iterable<string>, texts: readonly string[]): ReadonlySet<string> {
-  const root = branchOf([...new Set(names)], 0);
-  const found = new Set<string>();
+  const all = [...new Set(names)];
+  const root = branchOf(
+    all.filter((name) => name.length <= MAX_CHARACTERS),
+    0,
+  );
+  const isLongAndThere = (name: string): boolean =>
+    name.length > MAX_CHARACTERS && texts.some((text) => text.includes(name));
+  const found = new Set(all.filter(isLongAndThere));
   if (root.name !== undefined && texts.length > 0) found.add(root.name);
   for (const text of texts) {
     for (let start = 0; start < text.length; start++) {

@@ -65,6 +65,10 @@ test("every mistake stands at its field, all together, and results stay", async 
   ).toBeVisible();
   await expect(page.getByText("The results below are from your last valid settings.")).toBeVisible();
   await expect(pairTable(page)).toBeVisible();
+  // What is on screen was not made with these settings, which would be saved beside it.
+  await page.getByRole("button", { name: "Save or share the result" }).click();
+  await expect(page.getByText("The documents or settings have changed since the last comparison.")).toBeVisible();
+  await page.keyboard.press("Escape");
   await k.fill("5");
   await expect(k).toHaveAttribute("aria-invalid", "false");
 });

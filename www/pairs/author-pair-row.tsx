@@ -1,5 +1,6 @@
 /** One row of the table for two authors: what they share in all their files, and a button that shows the pairs of files below it. */
 
+import { batch } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
@@ -179,8 +180,11 @@ function Review({ pair, names, report, inTabOrder, onDecided }: ReviewProps) {
 
 /** Sets the state of all pairs of files of two authors. */
 export function decideAll({ rows }: AuthorPair, report: Report, state: (typeof reviewStates)[number]): void {
-  for (const row of rows) {
-    const [a, b] = [...idsOf(report, [row])].map((id) => documents.value.get(id));
-    if (a && b) decide(a, b, state);
-  }
+  // Once for all: two authors may have hundreds of pairs of files.
+  batch(() => {
+    for (const row of rows) {
+      const [a, b] = [...idsOf(report, [row])].map((id) => documents.value.get(id));
+      if (a && b) decide(a, b, state);
+    }
+  });
 }

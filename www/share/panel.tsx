@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say, t } from "../i18n/t.ts";
-import { result, run } from "../state/store.ts";
+import { mistakes, result, run } from "../state/store.ts";
 import { isSaving } from "./buttons.tsx";
 import { entries } from "./entries.tsx";
 import { SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
@@ -43,8 +43,10 @@ export function Panel() {
 function Entries({ id }: { id: string }) {
   const report = result.value?.report;
   const page = report && pageOf(report);
-  // A result of other documents or settings than those on screen would be saved under the wrong names.
-  if (!page || run.value.state !== "idle" || !isCurrent(page)) return <p class="note">{t("export-not-current")}</p>;
+  // A result of other documents or settings than those on screen would be saved under the wrong names. With a mistake in the settings,
+  // the result on screen is that of earlier ones.
+  const isSettled = run.value.state === "idle" && mistakes.value.length === 0;
+  if (!page || !isSettled || !isCurrent(page)) return <p class="note">{t("export-not-current")}</p>;
   return (
     <>
       <ScopeChoice />

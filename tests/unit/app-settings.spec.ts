@@ -138,3 +138,16 @@ test("sorted by longest passage, the table is right after every change of settin
     await sorted();
   }
 });
+
+test("nothing is saved while a setting is wrong: the report is not of the settings in the form", async () => {
+  const app = await openApp();
+  await compared(app, () => addEssays(app));
+  const { isSavable, pageOf } = await app.load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
+  const report = app.store.result.value?.report;
+  if (!report) throw new Error("report");
+  expect(isSavable(pageOf(report))).toBe(true);
+  app.actions.change({ k: "0" });
+  await until(() => app.mistakes.fieldMistakes.value.size > 0, "the mistake");
+  expect(app.store.run.value.state).toBe("idle");
+  expect(isSavable(pageOf(report))).toBe(false);
+});

@@ -4,16 +4,16 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, t } from "../i18n/t.ts";
-import { result, run } from "../state/store.ts";
+import { result } from "../state/store.ts";
 import { caseAbout } from "./buttons.tsx";
 import { CaseButtons, useCaseFields } from "./case-fields.tsx";
 import { SeveralForm } from "./case-of-several.tsx";
 import { Progress, SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
-import { isCurrent, type Page } from "./json/page-result.ts";
+import type { Page } from "./json/page-result.ts";
 import { PersonEntry } from "./person.tsx";
 import { saveCase } from "./reports.ts";
-import { cancel, forgetOutcome, pageOf } from "./saving.ts";
+import { cancel, forgetOutcome, isSavable, pageOf } from "./saving.ts";
 
 export function CasePanel() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,13 +55,7 @@ function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
   const page = report && pageOf(report);
   const indexes = useMemo(() => indexesOf(about, report), [about, report]);
   const [first = -1, second = first] = indexes;
-  if (
-    !page ||
-    indexes.some((index) => index < 0) ||
-    indexes.length === 0 ||
-    run.value.state !== "idle" ||
-    !isCurrent(page)
-  ) {
+  if (!page || indexes.some((index) => index < 0) || indexes.length === 0 || !isSavable(page)) {
     return <p class="note">{t("export-not-current")}</p>;
   }
   if ("pairs" in about) return <SeveralForm page={page} pairs={pairsIn(indexes)} />;

@@ -2,13 +2,12 @@
 
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say, t } from "../i18n/t.ts";
-import { mistakes, result, run } from "../state/store.ts";
+import { result } from "../state/store.ts";
 import { isSaving } from "./buttons.tsx";
 import { entries } from "./entries.tsx";
 import { SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
-import { isCurrent } from "./json/page-result.ts";
-import { forgetOutcome, pageOf } from "./saving.ts";
+import { forgetOutcome, isSavable, pageOf } from "./saving.ts";
 import { choosePairs } from "./scope.ts";
 import { ScopeChoice } from "./scope-choice.tsx";
 
@@ -43,10 +42,8 @@ export function Panel() {
 function Entries({ id }: { id: string }) {
   const report = result.value?.report;
   const page = report && pageOf(report);
-  // A result of other documents or settings than those on screen would be saved under the wrong names. With a mistake in the settings,
-  // the result on screen is that of earlier ones.
-  const isSettled = run.value.state === "idle" && mistakes.value.length === 0;
-  if (!page || !isSettled || !isCurrent(page)) return <p class="note">{t("export-not-current")}</p>;
+  // A result of other documents or settings than those on screen would be saved under the wrong names.
+  if (!page || !isSavable(page)) return <p class="note">{t("export-not-current")}</p>;
   return (
     <>
       <ScopeChoice />

@@ -8,10 +8,11 @@ import { authorPairs } from "../pairs/author-rows.ts";
 import { sharedFolders } from "../people/authors.ts";
 import { folderName, plainName } from "../read/names.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
-import { announcement, intake, participants, shownEngineDocuments } from "../state/store.ts";
+import { fieldMistakes } from "../settings/mistakes.ts";
+import { announcement, intake, participants, run, shownEngineDocuments } from "../state/store.ts";
 import { tracesShown } from "../traces/page-traces.ts";
 import { saveFile } from "../ui/dom.ts";
-import type { Page } from "./json/page-result.ts";
+import { isCurrent, type Page } from "./json/page-result.ts";
 import type { SavedAuthorPair } from "./json/saved-result.ts";
 
 /** A report with the documents on screen, which may have changed since. */
@@ -24,6 +25,14 @@ export function pageOf(report: Report): Page {
     authorPairs: authorPairsShown(),
     traces: tracesShown.value,
   };
+}
+
+/**
+ * Whether a report is of the documents and settings on screen. While a setting is wrong, it is of the last valid ones, and would be
+ * saved with others than its own.
+ */
+export function isSavable(page: Page): boolean {
+  return run.value.state === "idle" && fieldMistakes.value.size === 0 && isCurrent(page);
 }
 
 /** The pairs of authors, if most files are by authors of several. */

@@ -105,11 +105,11 @@ function takeReport(args: string[]): { report: CaseReport | undefined; rest: str
   }
   const rest = args.toSpliced(at, 4);
   if (takeReport(rest).report) throw new UsageError(message("cli-report-once"));
-  return { report: { a, b, file: readFile("--report", file) ?? file }, rest };
+  return { report: { a, b, file: readFile("--report", file) }, rest };
 }
 
 /** The name of a file to write; standard output is for the result. */
-function readFile(option: string, value: string | undefined): string | undefined {
+function readFile<V extends string | undefined>(option: string, value: V): V {
   if (value === "" || value === STANDARD_OUTPUT) throw new UsageError(message("cli-file-wrong", { option }));
   return value;
 }

@@ -11,13 +11,10 @@ import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/look
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
-import { matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
+import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { lineStarts, linesOf } from "../www/ui/format";
 import { align, estimate, integer, percent, printable } from "./output";
-
-/** Smallest expected number of pairs that is printed as a number. */
-const MIN_EXPECTED = 0.001;
 
 /** A table cell without a value. */
 const NONE = "–";

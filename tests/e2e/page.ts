@@ -66,31 +66,13 @@ export const test = base.extend<{ lookalike: Page }>({
       const own = [baseURL ?? "", `blob:${baseURL}`, "data:"].some((start) => url.startsWith(start));
       if (!own) faults.push(`request: ${url}`);
     });
-    await open(page);
+    await page.goto("./");
+    // The page is drawn once its language is there, which the browser's "load" does not wait for; before, nothing hears a drop.
+    await page.locator("main").waitFor();
     await use(page);
     expect(faults).toEqual([]);
   },
 });
-
-/**
- * Opens the page and waits until it is drawn, which it is once its language is there; the browser's "load" does not wait for
- * that, and before, nothing hears a drop. On a very busy machine a request can stay without an answer, and the page asks to
- * be loaded again: that is done once, and said with what was missing.
- */
-async function open(page: Page): Promise<void> {
-  const missing = new Set<string>();
-  page.on("request", (request) => missing.add(request.url()));
-  page.on("requestfinished", (request) => missing.delete(request.url()));
-  await page.goto("./");
-  const main = page.locator("main");
-  try {
-    await main.waitFor({ timeout: 60_000 });
-  } catch {
-    console.warn(`The page was not drawn within a minute, and is loaded again. Not there: ${[...missing].join(", ")}`);
-    await page.reload();
-    await main.waitFor();
-  }
-}
 
 export function isFirefox(page: Page): boolean {
   return page.context().browser()?.browserType().name() === "firefox";
@@ -193,8 +175,8 @@ export function highlighted(page: Page, name: RegExp): Promise<string[][]> {
 }
 
 /**
- * The button of the menu of all ways to add documents. It is not the part of an empty page that unfolds, and that is still
- * there for a moment after files are given.
+ * The button of the menu of all ways to add documents. An empty page has another part that unfolds, which is still there for a
+ * moment after files are given.
  */
 export function menuButton(page: Page): Locator {
   return page.locator(".intake__small > details > summary");

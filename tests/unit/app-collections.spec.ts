@@ -4,7 +4,7 @@ import type { PageDocument } from "../../www/documents/document.ts";
 import { message } from "../../www/i18n/message.ts";
 import { countUnread } from "../../www/read/names.ts";
 import { words } from "../e2e/page.ts";
-import { type App, compared, fileOf, freshStorage, openApp, until } from "./app.ts";
+import { type App, collectionsOf, compared, fileOf, freshStorage, keepAll, openApp, until } from "./app.ts";
 
 const copied = words(90, 60);
 const files = [
@@ -12,18 +12,7 @@ const files = [
   fileOf("b/evolution.txt", `On evolution, after Mallory. ${words(4, 40)}. ${copied}. ${words(5, 30)}.`),
 ];
 
-type CollectionActions = typeof import("../../www/collection/collection-actions.ts");
-type CollectionPage = typeof import("../../www/collection/page-collections.ts");
-type PageDocuments = typeof import("../../www/collection/page-documents.ts");
 type Filling = typeof import("../../www/collection/filling.ts");
-
-/** What the view of collections does, once collections are there. */
-async function collectionsOf({ load }: App): Promise<CollectionActions & CollectionPage & PageDocuments> {
-  const page = await load<CollectionPage>("collection/page-collections.ts");
-  await until(() => page.collections.state.value.state === "ready", "the collections");
-  const kept = await load<PageDocuments>("collection/page-documents.ts");
-  return { ...(await load<CollectionActions>("collection/collection-actions.ts")), ...kept, ...page };
-}
 
 test("documents that are kept while names are hidden are stored as they were given", async () => {
   const app = await openApp();
@@ -77,14 +66,11 @@ test("a removed document can be put back even after an attempt that failed", asy
   const {
     collectionNotice: notice,
     collections,
-    keepDocuments,
     removeDocument,
     rename,
     undoDocumentRemoval,
   } = await collectionsOf(app);
-  await keepDocuments({ name: "Spring" }, "all");
-  const [collection] = collections.list.value;
-  if (!collection) throw new Error("There is no collection.");
+  const collection = await keepAll(app, "Spring");
   const ann = await collections.document(collection.id, 0);
   await removeDocument(collection, 0);
   // Another tab is writing.
@@ -139,16 +125,8 @@ test("documents that a collection holds are kept again only if asked for, and wh
 test("nothing can be changed while a collection is exported, and an export that is cancelled makes no file", async () => {
   const app = await openApp();
   await app.actions.addFound(files, "submission");
-  const {
-    collectionNotice: notice,
-    collections,
-    exportCollection,
-    keepDocuments,
-    writeProgress,
-  } = await collectionsOf(app);
-  await keepDocuments({ name: "Spring" }, "all");
-  const [collection] = collections.list.value;
-  if (!collection) throw new Error("There is no collection.");
+  const { collectionNotice: notice, exportCollection, writeProgress } = await collectionsOf(app);
+  const collection = await keepAll(app, "Spring");
   const exported = exportCollection(collection);
   // The buttons follow it.
   expect(writeProgress.value).toMatchObject({ written: 0 });
@@ -291,10 +269,8 @@ test("an archive has what was found while its documents were read, and whose the
   );
   const [first] = twoOf(store.originals.value.documents);
   actions.setAuthor(first.id, "Ann Mallory");
-  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
-  await keepDocuments({ name: "Spring" }, "all");
-  const [collection] = collections.list.value;
-  if (!collection) throw new Error("There is no collection.");
+  const { collections, switchOn } = await collectionsOf(app);
+  const collection = await keepAll(app, "Spring");
   await switchOn(collection.id, true);
   const found = (documents: readonly PageDocument[]) =>
     documents.map(({ notes, missing, tricks, author }) => ({ notes, missing, tricks, author }));

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { PageDocument } from "../../www/documents/document.ts";
 import type { Message } from "../../www/i18n/message.ts";
 import { words } from "../e2e/page.ts";
-import { type App, addEssays, compared, fileOf, openApp, until } from "./app.ts";
+import { type App, addEssays, collectionsOf, compared, fileOf, keepAll, openApp, until } from "./app.ts";
 import { catalogueOf } from "./speak.ts";
 
 const english = (message: Message): string => catalogueOf("en").say(message);
@@ -145,19 +145,11 @@ test("a collected document is compared with its author's new work also when the 
   await compared(first, () => first.actions.addFound(old, "submission"));
   // One author was set by hand, the other one is found by the folder.
   first.actions.setAuthor(first.store.originals.value.documents[0]?.id ?? -1, "Ann");
-  const { collections } = await first.load<typeof import("../../www/collection/page-collections.ts")>(
-    "collection/page-collections.ts",
-  );
-  await until(() => collections.state.value.state === "ready", "the collections");
-  const { switchOn } = await first.load<typeof import("../../www/collection/collection-actions.ts")>(
-    "collection/collection-actions.ts",
-  );
-  const { keepDocuments } =
-    await first.load<typeof import("../../www/collection/page-documents.ts")>("collection/page-documents.ts");
-  await keepDocuments({ name: "Spring" }, "all");
+  const { switchOn } = await collectionsOf(first);
+  const { id } = await keepAll(first, "Spring");
   first.actions.removeAll();
   first.actions.change({ authorBy: "folder" });
-  await switchOn(collections.list.value[0]?.id ?? "", true);
+  await switchOn(id, true);
   const fresh = ["Ann", "Ben"].map((name, at) =>
     fileOf(`New/${name}/new.txt`, `${words(at + 5, 40)}. ${copied}. ${words(at + 7, 30)}.`),
   );

@@ -1,7 +1,7 @@
 /** Pairs that are selected in the list, and which pairs a report or a table is made of. */
 import { expect, test } from "@playwright/test";
 import { words } from "../e2e/page.ts";
-import { type App, compared, fileOf, openApp, until } from "./app.ts";
+import { type App, collectionsOf, compared, fileOf, keepAll, openApp } from "./app.ts";
 
 /** Four documents of which each two share a passage: six pairs. */
 async function opened() {
@@ -55,9 +55,9 @@ test("a pair with a document of a collection is selected alone, whatever the num
   const files = Array.from({ length: 40 }, (_, at) => fileOf(`${100 + at}.txt`, `${words(at + 1, 20)}. ${copied}.`));
   const app = await openApp();
   await compared(app, () => app.actions.addFound(files, "submission"));
-  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
-  await keepDocuments({ name: "Spring" }, "all");
-  await compared(app, () => switchOn(collections.list.value[0]?.id ?? "", true));
+  const { switchOn } = await collectionsOf(app);
+  const { id } = await keepAll(app, "Spring");
+  await compared(app, () => switchOn(id, true));
   const selection = await app.load<typeof import("../../www/pairs/selection.ts")>("pairs/selection.ts");
   const { pairs } = app.store.result.value?.report ?? {};
   const mixed = [...app.pairs.shownPairs.value].filter((row) => (pairs?.b[row] ?? 0) >= 40);
@@ -68,19 +68,6 @@ test("a pair with a document of a collection is selected alone, whatever the num
   expect(selection.selectedOf(own)).toBe("all");
   expect(selection.selectedOf(mixed)).toBe("none");
 });
-
-/** What the view of collections does, once collections are there. */
-async function collectionsOf({ load }: App) {
-  const { collections } = await load<typeof import("../../www/collection/page-collections.ts")>(
-    "collection/page-collections.ts",
-  );
-  await until(() => collections.state.value.state === "ready", "the collections");
-  const actions = await load<typeof import("../../www/collection/collection-actions.ts")>(
-    "collection/collection-actions.ts",
-  );
-  const kept = await load<typeof import("../../www/collection/page-documents.ts")>("collection/page-documents.ts");
-  return { ...actions, ...kept, collections };
-}
 
 test("a report is made of the selected pairs, else of those shown, and what is chosen and left out adds up", async () => {
   const { app, selection, scope, review } = await opened();

@@ -244,3 +244,24 @@ export async function compared({ store }: App, act: () => unknown): Promise<NonN
   await until(() => store.result.value !== null && store.result.value !== before, "a new result");
   return store.result.value as NonNullable<typeof store.result.value>;
 }
+
+type CollectionActions = typeof import("../../www/collection/collection-actions.ts");
+type CollectionPage = typeof import("../../www/collection/page-collections.ts");
+type PageDocuments = typeof import("../../www/collection/page-documents.ts");
+
+/** What the view of collections does, once collections are there. */
+export async function collectionsOf({ load }: App): Promise<CollectionActions & CollectionPage & PageDocuments> {
+  const page = await load<CollectionPage>("collection/page-collections.ts");
+  await until(() => page.collections.state.value.state === "ready", "the collections");
+  const kept = await load<PageDocuments>("collection/page-documents.ts");
+  return { ...(await load<CollectionActions>("collection/collection-actions.ts")), ...kept, ...page };
+}
+
+/** Keeps all documents of the page in a new collection, which is the first one. */
+export async function keepAll(app: App, name: string) {
+  const { collections, keepDocuments } = await collectionsOf(app);
+  await keepDocuments({ name }, "all");
+  const [collection] = collections.list.value;
+  if (!collection) throw new Error("There is no collection.");
+  return collection;
+}

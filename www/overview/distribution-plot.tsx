@@ -4,6 +4,7 @@
 
 import { useRef } from "preact/hooks";
 import { t } from "../i18n/t.ts";
+import { MIN_EXPECTED } from "../pairs/matched.ts";
 import { showFrom, strengthInWords, threshold } from "../pairs/strength.ts";
 import { classes } from "../ui/dom.ts";
 import { decimal, integer, percent } from "../ui/format.ts";
@@ -28,9 +29,6 @@ import styles from "./overview.module.css";
 
 /** Space between two labels, in pixels. */
 const BETWEEN = 8;
-
-/** Smaller expected numbers of pairs are shown as "practically none". */
-const MIN_EXPECTED = 0.001;
 
 const inPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 

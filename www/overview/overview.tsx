@@ -13,7 +13,7 @@ import { t } from "../i18n/t.ts";
 import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
 import { listedInWords, notExamined, standingOut } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import { isWeakRow, standingOutIn } from "../pairs/standing-out.ts";
+import { countStandingOut, isWeakRow } from "../pairs/standing-out.ts";
 import { listedStrengths } from "../pairs/strength.ts";
 import { countUnread } from "../read/names.ts";
 import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
@@ -200,7 +200,7 @@ function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
   if (all === 1) return { headline: first, details: more, isFound: found > 0 };
   if (found === 0)
     return { headline: t("overview-none-stands-out", { all }), details: [first, ...more], isFound: false };
-  const { strong, weak, unlisted } = standingOutIn(report, byHand);
+  const { strong, weak, unlisted } = countStandingOut(report, byHand);
   const isWeakOnly = strong === 0;
   const standOut = unlisted > 0 ? "overview-stand-out-listed" : "overview-stand-out";
   const sentence = isWeakOnly ? t("overview-none-stands-out", { all }) : t(standOut, { found: strong, all });

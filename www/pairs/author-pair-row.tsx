@@ -180,7 +180,7 @@ function Review({ pair, names, report, inTabOrder, onDecided }: ReviewProps) {
 
 /** Sets the state of all pairs of files of two authors. */
 export function decideAll({ rows }: AuthorPair, report: Report, state: (typeof reviewStates)[number]): void {
-  // Once for all: two authors may have hundreds of pairs of files.
+  // In one update: two authors may have hundreds of pairs of files.
   batch(() => {
     for (const row of rows) {
       const [a, b] = [...idsOf(report, [row])].map((id) => documents.value.get(id));

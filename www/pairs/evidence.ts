@@ -3,10 +3,7 @@
 import type { DocumentWarning, Evidence, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
-import { minMatchedOf, rareMinimum, shortTextLimit } from "./matched.ts";
-
-/** Smaller expected numbers of pairs are not shown as numbers. */
-const MIN_EXPECTED = 0.001;
+import { MIN_EXPECTED, minMatchedOf, rareMinimum, shortTextLimit } from "./matched.ts";
 
 /** The sentences above the list: how many pairs are listed, why, and what was excluded from them. */
 export function listedInWords(report: Report, byHand: ByHandPairs = nothingExcluded): string[] {
@@ -92,7 +89,7 @@ function toTwoDigits(value: number): number {
 export function chanceOfPair({ expectedByChance: expected, score }: Evidence): string {
   if (score === null) return expected === null ? "" : chanceInWords(expected, "thisStrong");
   const shared = t("evidence-pair-score", { share: score });
-  // Others stand out.
+  // A pair that stands out needs no such sentence.
   if (expected === null || expected <= 1) return shared;
   return `${shared} ${t("evidence-pair-chance-programs", { pairs: Math.round(expected) })}`;
 }

@@ -12,6 +12,9 @@ const SHORT_SHARE = 3;
 /** If they are rare, this part of `minMatched` is enough (`FEW_SHARE` in the engine). */
 const RARE_SHARE = 3 / 4;
 
+/** Smaller expected numbers of pairs are not shown as numbers. */
+export const MIN_EXPECTED = 0.001;
+
 /** A pair's matched words, as shown. */
 export interface Matched {
   /** Matched words of the document with fewer of them. */
@@ -76,6 +79,15 @@ export function rareMinimum(report: Report, uncounted = 0): number | null {
 export function minMatchedOf({ documents, params }: Report, a: number, b: number): number {
   const shorter = Math.min(documents.words[a] ?? 0, documents.words[b] ?? 0);
   return Math.max(1, Math.min(params.minMatched, Math.floor(shorter / SHORT_SHARE)));
+}
+
+/** Whether two documents, given by index, share fewer words than that. */
+export function hasFewMatched(
+  report: Report,
+  [a, b]: readonly [number, number],
+  { matchedA, matchedB }: Pick<Evidence, "matchedA" | "matchedB">,
+): boolean {
+  return Math.min(matchedA, matchedB) < minMatchedOf(report, a, b);
 }
 
 /** The matched words of each listed pair, as the list shows them: 0 without evidence. */

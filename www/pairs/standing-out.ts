@@ -1,10 +1,11 @@
 /**
- * Which listed pairs stand out, and which are weak: chance, a common subject or a common task is expected to give more than one
- * pair as strong in this comparison. For the sentences above the list and the groups, so that they agree.
+ * Which listed pairs stand out, and which are weak: without any copying, more than one pair as strong would be expected in this
+ * comparison. The sentences above the list and the groups use this, so that they agree.
  */
+import { evidenceAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { ByHandPairs } from "../review/adjusted-report.ts";
-import { minMatchedOf } from "./matched.ts";
+import { hasFewMatched } from "./matched.ts";
 
 /**
  * Whether the pair of a row is weak. Without some of its passages a pair is not stronger, so one that was weak before stays
@@ -17,32 +18,26 @@ export function isWeakRow({ pairs }: Report, byHand: ByHandPairs, row: number): 
   return before > 1;
 }
 
-/** Pairs with evidence in a report, apart from those of which too little is left since passages were excluded. */
+/** Numbers of pairs with evidence, apart from those of which too little is left since passages were excluded. */
 export interface StandingOut {
   /** Listed pairs that stand out. */
   readonly strong: number;
   /** Listed pairs that are weak. */
   readonly weak: number;
-  /** Pairs that the list leaves out because it is limited: of these, neither is known. */
+  /** Pairs that are not on the list, because it is limited; they may be either. */
   readonly unlisted: number;
 }
 
-/** O(pairs). */
-export function standingOutIn(report: Report, byHand: ByHandPairs): StandingOut {
+/** Counts the pairs that stand out, and the others. O(pairs). */
+export function countStandingOut(report: Report, byHand: ByHandPairs): StandingOut {
   const { pairs, totals } = report;
   let [strong, weak] = [0, 0];
   for (let row = 0; row < pairs.evidence.length; row++) {
-    if (isUncounted(report, byHand, row)) continue;
+    const pair = [pairs.a[row] ?? 0, pairs.b[row] ?? 0] as const;
+    const left = byHand.at(...pair)?.found ? evidenceAt(report, row) : null;
+    if (left && hasFewMatched(report, pair, left)) continue;
     if (isWeakRow(report, byHand, row)) weak++;
     else strong++;
   }
   return { strong, weak, unlisted: Math.max(0, totals.pairsWithEvidence - strong - weak) };
-}
-
-/** Whether so many of a pair's passages were excluded that it no longer has enough words. */
-function isUncounted(report: Report, byHand: ByHandPairs, row: number): boolean {
-  const { a, b, evidence } = report.pairs;
-  const pair = [a[row] ?? 0, b[row] ?? 0] as const;
-  if (!byHand.at(...pair)?.found) return false;
-  return Math.min(evidence.matchedA[row] ?? 0, evidence.matchedB[row] ?? 0) < minMatchedOf(report, ...pair);
 }

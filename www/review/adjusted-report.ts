@@ -9,7 +9,7 @@
  */
 import { evidenceAt, turnedEvidence } from "../engine/pairs.ts";
 import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";
-import { minMatchedOf } from "../pairs/matched.ts";
+import { hasFewMatched } from "../pairs/matched.ts";
 import { sortedIndexes } from "../pairs/sorted-rows.ts";
 
 /** A passage's offsets in both texts, and its matched words in each. */
@@ -21,11 +21,15 @@ export function turned({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }: Exclu
 }
 
 /** A pair with excluded passages, by the report indices of its documents; the first index is the smaller one. */
-export interface PairExclusions {
+export interface ExcludedOfPair {
   readonly a: number;
   readonly b: number;
   /** As excluded, possibly under other settings. */
   readonly excluded: readonly ExcludedPassage[];
+}
+
+/** The same with the passages of the pair. */
+export interface PairExclusions extends ExcludedOfPair {
   /** All passages that the engine finds in the pair now; null while unknown. */
   readonly passages: readonly Passage[] | null;
 }
@@ -71,7 +75,7 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
     if (found) {
       const left = evidenceWithout(found, excluded, rest);
       changed.set(row, left);
-      if (Math.min(left.matchedA, left.matchedB) < minMatchedOf(report, a, b)) uncounted++;
+      if (hasFewMatched(report, [a, b], left)) uncounted++;
     }
     return { a, b, excluded, found };
   });

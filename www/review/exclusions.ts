@@ -10,7 +10,7 @@ import type { DocumentKey, PageDocument } from "../documents/document.ts";
 import { keyOf, type Recognised } from "../documents/document-keys.ts";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence } from "../pairs/matched.ts";
-import { covers, type ExcludedPassage, type PairExclusions, turned } from "./adjusted-report.ts";
+import { covers, type ExcludedOfPair, type ExcludedPassage, type PairExclusions, turned } from "./adjusted-report.ts";
 import { indexesByKey, joinKeys, pairsAmong, splitKey } from "./review.ts";
 
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
@@ -128,13 +128,10 @@ export function exclusionsIn(
 }
 
 /** All exclusions from pairs of these documents, by document indices, whether or not their passages are found at present. */
-export function exclusionsByPlace(
-  documents: readonly Recognised[],
-  all: ExcludedPassages,
-): Omit<PairExclusions, "passages">[] {
+export function exclusionsByPlace(documents: readonly Recognised[], all: ExcludedPassages): ExcludedOfPair[] {
   if (all.size === 0) return [];
   const indexes = indexesByKey([...all.keys()].flatMap(splitKey), documents);
-  const found = new Map<string, Omit<PairExclusions, "passages">>();
+  const found = new Map<string, ExcludedOfPair>();
   for (const pair of all.keys()) {
     const [first, second] = splitKey(pair);
     for (const one of indexes.get(first) ?? []) {

@@ -1,6 +1,6 @@
 /**
- * The raised number of a note, behind a word or a sentence. With plain digits it would be taken for a part of the word, and so would
- * digits that are raised: the engine reads them as plain ones. Hence a space.
+ * The raised number of a note, after a word or a sentence. Its digits would become a part of the word, raised ones too, because
+ * the engine reads these as plain digits. So there is a space before them.
  */
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";

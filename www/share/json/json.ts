@@ -12,7 +12,7 @@ import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import type { KindCount } from "../../pairs/passage-kinds.ts";
 import type { FileTraces } from "../../read/traces.ts";
-import type { ExcludedPassage, PairExclusions } from "../../review/adjusted-report.ts";
+import type { ExcludedOfPair, ExcludedPassage } from "../../review/adjusted-report.ts";
 import type { FoundTraces } from "../../traces/find-traces.ts";
 import { FORMAT, VERSION } from "./result-format.ts";
 import type { SavedDocument, SavedResult, SavedUnread } from "./saved-result.ts";
@@ -84,13 +84,11 @@ export interface JsonOptions {
   readonly namesHidden?: boolean;
   readonly reviews?: readonly SavedReview[];
   /** All passages that were excluded by hand, also those that are not found with the present settings. */
-  readonly exclusions?: ExclusionsByPlace;
+  readonly exclusions?: readonly ExcludedOfPair[];
   readonly passages?: (index: number) => PassagesOfPair;
   /** Pairs that the user requested and that were not compared. */
   readonly skippedPairs?: readonly { readonly reason: Message }[];
 }
-
-type ExclusionsByPlace = readonly Omit<PairExclusions, "passages">[];
 
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
   const { report, documents, unread, byHand, authorPairs, traces } = result;
@@ -173,7 +171,7 @@ function savedTraces({ pairs, weak, facts }: FoundTraces) {
   return { pairs: all, facts };
 }
 
-function exclusionsAt(all: ExclusionsByPlace, index: number): SavedExclusions | null {
+function exclusionsAt(all: readonly ExcludedOfPair[], index: number): SavedExclusions | null {
   const pair = all[index];
   if (!pair) return null;
   const passages = pair.excluded.map(({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }) => ({

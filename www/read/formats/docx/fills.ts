@@ -1,6 +1,6 @@
 /**
- * Fills of shapes (DrawingML, ECMA-376 part 1, 20.1.8; and VML): whether the ground that they give to text is of a colour other than
- * white. It is undefined where a shape is not filled, or is transparent: the text is on whatever is below.
+ * Fills of shapes (DrawingML, ECMA-376 part 1, 20.1.8; and VML), which are the ground of their text: whether it is of a colour
+ * other than white. It is undefined where a shape is not filled, or is transparent: then text is on whatever is below.
  */
 import { type Attributes, isWhite } from "../../parts/markup.ts";
 

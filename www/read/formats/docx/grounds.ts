@@ -1,7 +1,7 @@
 /**
- * On what ground the text of a Word document is: that of the innermost open cell or shape which has one. A cell has its own shading, or
- * that of its table's style. Last rows and columns, and bands of rows, are not known while a table is read: if its style shades any of them, each cell
- * may be shaded.
+ * What is behind the text of a Word document (its ground): the shading or fill of the innermost open cell or shape that has any. A
+ * cell has its own shading, or that of its table's style. While a table is read, it is not known which rows and columns are the
+ * last, or in a band: if the style shades any of these, each cell may be shaded.
  */
 import type { Attributes } from "../../parts/markup.ts";
 import { FillReader, type Ground, vmlFill, vmlGround } from "./fills.ts";
@@ -51,7 +51,7 @@ export class Grounds {
     this.#styles = styles;
   }
 
-  /** Whether text has a ground other than white. */
+  /** Whether the background of text is of a colour other than white. */
   get isShaded(): Ground {
     return this.#open.at(-1)?.ground;
   }

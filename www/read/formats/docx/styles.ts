@@ -1,5 +1,6 @@
 /** Styles of Word, each with the one that it is based on: how visible their text is, and which cells of a table they shade. */
 import { LIMITS, tooMany, Unreadable } from "../../model.ts";
+import { inherited } from "../../parts/inherited.ts";
 import { type Attributes, isWhite, walkXml } from "../../parts/markup.ts";
 import type { TraceCollector } from "../../traces.ts";
 import type { Ground } from "./fills.ts";
@@ -81,28 +82,12 @@ export function readStyles(xml: string, traces: TraceCollector): Map<string, Loo
       if (name === "style") current = null;
     },
   });
-  return inherited(own);
+  return inherited(own, ({ basedOn }) => basedOn, merged);
 }
 
-/** Resolves inheritance between styles; each style is visited once. O(n). */
-function inherited(own: ReadonlyMap<string, OwnStyle>): Map<string, Look> {
-  const whole = new Map<string, Look>();
-  for (const start of own.keys()) {
-    const chain: string[] = [];
-    const seen = new Set<string>();
-    let at = start;
-    for (; own.has(at) && !whole.has(at) && !seen.has(at); at = own.get(at)?.basedOn ?? "") {
-      seen.add(at);
-      chain.push(at);
-    }
-    let look = whole.get(at) ?? {};
-    for (const id of chain.reverse()) {
-      const next = own.get(id)?.look;
-      look = { ...look, ...next, ...(next?.cells && { cells: { ...look.cells, ...next.cells } }) };
-      whole.set(id, look);
-    }
-  }
-  return whole;
+/** A style's look with its parent's, of which a table's cells keep what is not said of them. */
+function merged(parent: Look | undefined, { look }: OwnStyle): Look {
+  return { ...parent, ...look, ...(look.cells && { cells: { ...parent?.cells, ...look.cells } }) };
 }
 
 export function isOn(value: string | undefined): boolean {

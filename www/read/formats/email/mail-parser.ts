@@ -147,9 +147,9 @@ interface HeaderScan {
 }
 
 /**
- * Scans headers from an offset to the first empty line. If all lines are headers, it ends them. If not, the body starts behind
- * the last header of a known name: "Note: see below" is a line of the text. A header that was broken into two lines is followed
- * by known ones up to the empty line. The first line of all may be that of a mailbox.
+ * Scans headers from an offset to the first empty line. If all lines are headers, the body starts after that line. If
+ * not, it starts after the last header with a known name: "Note: see below" is a line of the text. After a header that was broken
+ * into two lines, known ones follow up to the empty line. The first line of all may be that of a mailbox.
  */
 function scanHeaders(message: Uint8Array, from: number, isPart: boolean): HeaderScan {
   let body = -1;

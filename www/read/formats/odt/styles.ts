@@ -1,5 +1,6 @@
-/** The styles of an OpenDocument document: which of them hide text, slides or sheets, and on what ground they set text. */
+/** The styles of an OpenDocument document: which of them hide text, slides or sheets, and what is behind their text (its ground). */
 import { LIMITS, tooMany, Unreadable } from "../../model.ts";
+import { inherited } from "../../parts/inherited.ts";
 import { type Attributes, isWhite, walkXml } from "../../parts/markup.ts";
 
 const TINY_POINTS = 2;
@@ -68,7 +69,11 @@ export class HidingStyles {
     const styles = new Map<string, Style>();
     for (const xml of sources) readStyles(xml, styles);
     this.#isOnPaper = isOnPaper;
-    this.#looks = inherited(styles);
+    this.#looks = inherited<Style, Look>(
+      styles,
+      ({ parent }) => parent,
+      (outer, { look }) => ({ ...outer, ...look }),
+    );
     for (const [name, { hidesPart }] of styles) if (hidesPart) this.#hidesPart.add(name);
   }
 
@@ -151,20 +156,4 @@ function groundOf(attributes: Attributes): Ground | undefined {
   if (attributes["fill-color"] !== undefined) return !isWhite(attributes["fill-color"]);
   if (colour === undefined) return undefined;
   return colour === "transparent" ? null : !isWhite(colour);
-}
-
-/** The look of each style with what it inherits; each style is visited once. O(n). */
-function inherited(styles: ReadonlyMap<string, Style>): Map<string, Look> {
-  const whole = new Map<string, Look>();
-  for (const start of styles.keys()) {
-    const chain = new Set<string>();
-    let at = start;
-    for (; styles.has(at) && !whole.has(at) && !chain.has(at); at = styles.get(at)?.parent ?? "") chain.add(at);
-    let look = whole.get(at) ?? {};
-    for (const name of [...chain].reverse()) {
-      look = { ...look, ...styles.get(name)?.look };
-      whole.set(name, look);
-    }
-  }
-  return whole;
 }

@@ -84,7 +84,7 @@ class RtfReader {
   readonly #info = new FileInfo();
   readonly #colours: boolean[] = [];
   #colour: number[] = [];
-  /** Whether any cell of the row has a ground other than white: which of them it is counts too little to follow it. */
+  /** Whether any cell of the row has a ground other than white. Which of them has is not followed: white text is rarely in another. */
   #isRowShaded = false;
 
   constructor(bytes: Uint8Array) {

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { rare } from "../rare.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const COMMAND = join(ROOT, ".build/cli/terminal/compare.mjs");
@@ -218,4 +219,16 @@ test("names of JavaScript's own are names like any others", () => {
       assert.match(stderr, /^lookalike: (--set \S+: (There is no such setting|Choose one of)|--preset expects one of)/);
     }
   }
+});
+
+test("more text than one drop on the page may have is compared", rare, () => {
+  const path = join(folder, "much");
+  mkdirSync(path);
+  const sentence = "The boat came home before the storm had reached the harbour. ";
+  const much = sentence.repeat((60 << 20) / sentence.length);
+  for (const name of ["a", "b", "c", "d", "e", "f", "g"])
+    writeFileSync(join(path, `${name}.txt`), `Text ${name}. ${much}`);
+  const run = compare([path, "--json"]);
+  assert.equal(run.status, 0, run.stderr);
+  assert.equal(JSON.parse(run.stdout).documents.length, 7);
 });

@@ -43,7 +43,7 @@ export interface ReadOptions {
   run: (job: Job, isWanted: IsWanted) => Promise<ReadOutcome>;
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
-  /** Overrides `LIMITS.textBytes`, for tests. */
+  /** Maximum bytes that the texts may take in memory, if not `LIMITS.textBytes`. */
   maxTextBytes?: number;
   /** For files that are protected by one. */
   password?: string | undefined;

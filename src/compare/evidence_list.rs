@@ -150,9 +150,17 @@ impl EvidenceList {
         (u64::from(score) * matched / (matched + HALF_RANK_TOKENS)) as u32
     }
 
-    /// The documents of the classes of each [`EvidencePlace::OfClasses`], in order.
-    pub(super) fn of_classes(&self) -> impl Iterator<Item = [u32; 2]> + '_ {
-        self.of_classes.iter().map(|pair| [pair.a, pair.b])
+    /// The number of places at which evidence is stored.
+    pub(super) fn places(&self) -> usize {
+        self.of_classes.len() + self.of_documents.len()
+    }
+
+    /// The number of a place, from 0.
+    pub(super) fn number(&self, place: EvidencePlace) -> usize {
+        match place {
+            EvidencePlace::OfClasses(at) => at,
+            EvidencePlace::OfDocuments(at) => self.of_classes.len() + at,
+        }
     }
 
     /// The documents with the same text.

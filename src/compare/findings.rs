@@ -17,7 +17,7 @@ use crate::report::error::Error;
 use crate::report::pairs::{Pairs, RewrittenPair};
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
 
-use super::evidence_list::{EvidenceList, EvidencePlace};
+use super::evidence_list::{EvidenceList, Listed};
 use super::rewritten::{self, Found};
 use super::sketched::Sketched;
 
@@ -51,7 +51,8 @@ pub(super) struct Findings<'a> {
     deferred: Vec<(u32, u32, ShingleCounts)>,
     /// Pairs without evidence that may be rewritten throughout.
     rewritten: Vec<RewrittenPair>,
-    /// Whether the pairs of two classes with evidence were considered: all of them, or none, because their shingles are the same.
+    /// Whether the pairs with evidence at a place of the list were considered: of two classes all or none, because their shingles
+    /// are the same.
     is_considered: Vec<bool>,
     /// Whether all evidence was looked for.
     pub(super) is_complete: bool,
@@ -79,7 +80,7 @@ impl<'a> Findings<'a> {
             deferred: Vec::new(),
             rewritten: Vec::new(),
             is_complete: false,
-            is_considered: vec![false; evidence_list.of_classes().count()],
+            is_considered: vec![false; evidence_list.places()],
             evidence_list,
             ranking: Ranking::new(limits, documents.len()),
             groups: UnionFind::new(documents.len()),
@@ -132,8 +133,8 @@ impl<'a> Findings<'a> {
         }
         let mut score = similarity;
         if let Some(place) = evidence {
-            if let EvidencePlace::OfClasses(at) = place {
-                self.is_considered[at] = true;
+            if !self.is_complete {
+                self.is_considered[self.evidence_list.number(place)] = true;
             }
             score = ABOVE_SIMILAR + f64::from(self.evidence_list.rank_score(place));
         }
@@ -144,11 +145,14 @@ impl<'a> Findings<'a> {
     /// that have none yet.
     #[inline(never)] // see `memory`
     pub(super) fn consider_rest(&mut self) {
-        let rest =
-            self.evidence_list.of_classes().zip(&self.is_considered).filter(|&(_, &is_considered)| !is_considered);
-        let rest: Vec<[u32; 2]> = rest.map(|(classes, _)| classes).collect();
-        for classes in rest {
+        let (of_classes, of_documents) = self.is_considered.split_at(self.evidence_list.of_classes.len());
+        let [classes, documents] =
+            [rest(&self.evidence_list.of_classes, of_classes), rest(&self.evidence_list.of_documents, of_documents)];
+        for classes in classes {
             self.consider_classes(classes);
+        }
+        for [a, b] in documents {
+            self.consider(a, b, self.sketched.counts(a, b));
         }
         let deferred = std::mem::take(&mut self.deferred);
         let pairs: Vec<(u32, u32)> = deferred.iter().map(|&(a, b, _)| (a, b)).collect();
@@ -244,6 +248,12 @@ impl<'a> Findings<'a> {
         progress.done(1)?;
         Ok(report)
     }
+}
+
+/// The pairs that were not considered.
+fn rest(pairs: &[Listed], is_considered: &[bool]) -> Vec<[u32; 2]> {
+    let rest = pairs.iter().zip(is_considered).filter(|&(_, &is_considered)| !is_considered);
+    rest.map(|(pair, _)| [pair.a, pair.b]).collect()
 }
 
 /// The chance to become a candidate, by similarity in steps of 1 / [`CHANCES`].

@@ -1,6 +1,6 @@
 //! Evidence between programs, as a comparison reports it.
 
-use lookalike::params::{Language, Params, Unit, Weighting};
+use lookalike::params::{Language, Params, ParamsBuilder, Unit, Weighting};
 use lookalike::report::{Passage, Report, Role, WarningCode};
 use lookalike::{Corpus, NewDocument};
 
@@ -52,15 +52,13 @@ fn solution(seed: u64) -> String {
     program(seed, 40, NAMES).join("\n")
 }
 
+fn builder() -> ParamsBuilder {
+    let builder = Params::builder().unit(Unit::Code).k(6).weighting(Weighting::Rarity);
+    builder.exclude_edited_template(false).threshold(1.0)
+}
+
 fn params() -> Params {
-    Params::builder()
-        .unit(Unit::Code)
-        .k(6)
-        .weighting(Weighting::Rarity)
-        .exclude_edited_template(false)
-        .threshold(1.0)
-        .build()
-        .expect("valid")
+    builder().build().expect("valid")
 }
 
 fn corpus(texts: &[(Role, Option<&str>, String)]) -> Corpus {
@@ -345,4 +343,13 @@ fn the_page_knows_the_same_endings_of_programs() {
     listed.sort_unstable();
     known.sort_unstable();
     assert_eq!(listed, known);
+}
+
+#[test]
+fn what_many_programs_have_hides_no_copy() {
+    let texts = [solution(1), solution(1), solution(1), solution(2)];
+    let texts: Vec<_> = texts.into_iter().map(|text| (Role::Submission, None, text)).collect();
+    let rule = builder().max_document_frequency(2).build().expect("valid");
+    let report = corpus(&texts).compare(&rule).expect("enough memory");
+    assert_eq!((report.totals.pairs_with_evidence, report.pairs.len()), (3, 3));
 }

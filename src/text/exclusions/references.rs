@@ -1,11 +1,12 @@
 //! Finds lists of sources: the entries below a heading such as "Bibliography".
 //!
 //! A heading alone is no evidence, since essays have headings of every kind. Its section is a list of sources as far as its lines
-//! look like entries: each entry has a year, page numbers or an address, and more words with punctuation or digits (initials,
-//! names before a comma, volumes, pages) than prose has. So a paragraph below the heading, or after the last entry, is none.
+//! look like entries: each entry has a year, page numbers or an address, and more words with punctuation (initials, years in
+//! brackets, volumes, pages, titles before a full stop) than prose has. So a paragraph below the heading, or after the last entry, is
+//! none, even if it is full of names, titles and years. Prose says "in 1914 the war began"; in an entry a year is set off.
 
 use crate::text::span::{ByteOffset, ByteSpan};
-use crate::text::unicode::lowercase;
+use crate::text::unicode::{is_combining_mark, lowercase};
 
 /// Headings of lists of references, in lower case, without numbers and punctuation.
 const HEADINGS: &[&str] = &[
@@ -91,9 +92,14 @@ const APPENDIX: [&str; 6] = ["append", "annex", "anexo", "apéndice", "anhang", 
 const MAX_HEADING: usize = 60;
 /// Longest entry, with the lines before it that have no feature of one: other entries, or a heading.
 const MAX_ENTRY_BYTES: usize = 1500;
-/// How many running words (in small letters, without punctuation) for each word with punctuation or a digit. Prose has about five,
-/// entries less than one, and those with long titles up to two.
+/// How many running words (in small letters, without punctuation) for each word with punctuation. Prose has about five, entries less
+/// than one, and those with long titles up to two.
 const MAX_RUNNING: i32 = 2;
+/// The same for each word before a comma, of which prose has as many.
+const MAX_RUNNING_BY_COMMA: i32 = 1;
+/// Characters of scripts without spaces that are one running word: words have some two ideographs, or five letters, and titles have
+/// dozens of them.
+const CHARACTERS_IN_WORD: i32 = 4;
 /// How many more running words an entry may have below another one: its title is long.
 const MAX_IN_ENTRY: i32 = 4;
 /// How many more there may be before an entry ends; some forty words of prose have as many.
@@ -166,27 +172,58 @@ fn entries(text: &str) -> usize {
 
 /// How many more running words than [`MAX_RUNNING`] a stretch has, negative for entries; and whether it ends within a sentence.
 fn shape(text: &str) -> (i32, bool) {
-    let (mut running, mut ideographs) = (0, 0);
-    let (mut is_word, mut is_small, mut is_marked, mut is_open) = (false, false, false, false);
-    for c in text.chars().chain(['\n']) {
-        if c.is_whitespace() {
-            if is_word {
-                running += if is_marked { -MAX_RUNNING } else { i32::from(is_small) };
-                is_open = !is_marked;
-            }
-            (is_word, is_marked) = (false, false);
-            continue;
-        }
-        if !is_word {
-            is_small = lowercase(c).next() == Some(c);
-        }
-        is_word = true;
-        // Apostrophes, hyphens and accents do not end a word.
-        is_marked |= !(c.is_alphabetic() || matches!(c, '-' | '\'' | '’' | '\u{300}'..='\u{36f}'));
-        ideographs += i32::from(c >= '\u{2e80}');
+    let (mut running, mut without_spaces) = (0, 0);
+    let mut is_open = false;
+    for word in text.split_whitespace() {
+        let marks = Marks::of(word);
+        running += match marks {
+            Marks::None => i32::from(is_running(word)),
+            // Titles in prose have quotation marks, and events have years.
+            Marks::QuotesOrDigits => 0,
+            Marks::Comma => -MAX_RUNNING_BY_COMMA,
+            Marks::Others => -MAX_RUNNING,
+        };
+        is_open = marks == Marks::None;
+        without_spaces += word.chars().map(|c| i32::from(is_without_spaces(c))).sum::<i32>();
     }
-    // Words of scripts without spaces have some two characters, and titles have dozens.
-    (running + ideographs / 4, is_open)
+    (running + without_spaces / CHARACTERS_IN_WORD, is_open)
+}
+
+/// What a word has besides letters, the most telling of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Marks {
+    None,
+    QuotesOrDigits,
+    Comma,
+    Others,
+}
+
+impl Marks {
+    fn of(word: &str) -> Self {
+        let mark = |c: char| match c {
+            // Apostrophes, hyphens and accents do not end a word.
+            '-' | '\'' | '’' => Self::None,
+            ',' => Self::Comma,
+            '“' | '”' | '„' | '«' | '»' | '‘' | '"' => Self::QuotesOrDigits,
+            _ if c.is_alphabetic() || is_combining_mark(c) => Self::None,
+            _ if c.is_numeric() => Self::QuotesOrDigits,
+            _ => Self::Others,
+        };
+        word.chars().map(mark).max().unwrap_or(Self::None)
+    }
+}
+
+/// Whether a word is in small letters, or all in capitals as a whole text may be. A capital alone begins a name or a title.
+fn is_running(word: &str) -> bool {
+    let is_small = |c: char| lowercase(c).next() == Some(c);
+    let mut letters = word.chars();
+    let Some(first) = letters.next() else { return false };
+    is_small(first) || letters.next().is_some_and(|second| !is_small(second))
+}
+
+/// Whether a character is of a script without spaces between words.
+fn is_without_spaces(c: char) -> bool {
+    c >= '\u{2e80}' || matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}')
 }
 
 /// Whether a line has a feature of an entry: a year, an address, page numbers, "ibid.".
@@ -201,12 +238,28 @@ fn has_feature(line: &str) -> bool {
             })
         })
     };
-    has_year(line)
+    has_year_set_off(line)
         || ["http://", "https://", "www.", "doi:", "doi.org", "ISBN", "arXiv:", "et al"]
             .iter()
             .any(|mark| line.contains(mark))
         || is_repeated(line)
         || has_pages()
+}
+
+/// Whether a line contains a year that is set off from the words after it, or by a comma from those before it: "(1914)", "1914.",
+/// "1914: The", "May 4, 1914 from", and not "in 1914 the war began".
+fn has_year_set_off(line: &str) -> bool {
+    let mut words = line.split_whitespace().peekable();
+    let mut before = "";
+    while let Some(word) = words.next() {
+        let runs_on = words.peek().is_some_and(|next| Marks::of(next) == Marks::None && is_running(next));
+        let is_set_off = !runs_on || Marks::of(word) > Marks::QuotesOrDigits || before.ends_with(',');
+        if is_set_off && has_year(word) {
+            return true;
+        }
+        before = word;
+    }
+    false
 }
 
 /// Whether a text refers to the source of the reference before: "ibid."
@@ -286,9 +339,38 @@ mod tests {
         );
         check("Источники\n\nВ 1914 году в Сараеве был убит наследник престола, и уже через месяц началась война.\n");
         check("参考文献\n\n在2010年，灯塔的守护者点燃了所有他能够找到的东西，以便让灯光在整个冬天都不会熄灭。\n");
+        for prose in [
+            "Literatur\n\nDie Literatur der Weimarer Republik war ungewöhnlich vielfältig. Alfred Döblin veröffentlichte 1929 seinen \
+             Roman „Berlin Alexanderplatz“, Erich Kästner folgte 1931 mit „Fabian“. Bertolt Brecht und Kurt Weill brachten 1928 die \
+             „Dreigroschenoper“ auf die Bühne, die zum größten Theatererfolg der Zeit wurde.\n",
+            "Quellen\n\nIm Jahre 1914 begann der Krieg, und die Wärter des Leuchtturms verbrannten, was sie im Hafen finden konnten, bis \
+             im Frühling 1918 die Schiffe zurückkehrten.\n",
+            "Literature\n\nScott Fitzgerald published The Great Gatsby in 1925, Ernest Hemingway followed with The Sun Also Rises in \
+             1926, and William Faulkner with The Sound and the Fury in 1929. Sinclair Lewis, in 1930, became the first American to \
+             win the Nobel Prize, for Main Street, Babbitt and Arrowsmith.\n",
+            "Литература\n\nВ 1833 году А. С. Пушкин закончил «Евгения Онегина», в 1840 году М. Ю. Лермонтов издал «Героя нашего \
+             времени», а в 1842 году Н. В. Гоголь напечатал первый том «Мёртвых душ».\n",
+            "Literatura\n\nEn 1967 Gabriel García Márquez publicó «Cien años de soledad», Mario Vargas Llosa, «La ciudad y los \
+             perros» en 1963, y Julio Cortázar, «Rayuela», también en 1963. Carlos Fuentes, Juan Rulfo y José Donoso completaron el \
+             llamado «boom» latinoamericano.\n",
+        ] {
+            check(prose);
+        }
         check("The references of 1997 are good.\n");
         check("References");
         check(&format!("References\n\n{}{ENTRIES}", "lamp ".repeat(400)));
+    }
+
+    #[test]
+    fn prose_in_any_script_or_in_capitals_is_no_list() {
+        for prose in [
+            "भारत की स्वतंत्रता का संघर्ष 1857 में प्रारम्भ हुआ था और यह बहुत लम्बे समय तक चलता रहा। महात्मा गाँधी ने सत्याग्रह और अहिंसा के सिद्धान्त पर आन्दोलन चलाया।",
+            "ประเทศไทยเริ่มต้นการปฏิรูปการศึกษาครั้งใหญ่เมื่อปี 1932 และได้ดำเนินการต่อเนื่องมาเป็นเวลานาน โดยมีเป้าหมายให้ประชาชนทุกคนได้เรียนหนังสือ",
+            "IN 1914 THE WAR BEGAN AND THE KEEPERS OF THE LAMP WENT ON BURNING WHATEVER THEY COULD FIND IN THE HARBOUR",
+        ] {
+            check(&format!("References\n\n{prose}\n"));
+            check(&format!("{{References\n\n{ENTRIES}}}\n{prose}\n{prose}\n"));
+        }
     }
 
     #[test]
@@ -309,6 +391,7 @@ mod tests {
              4. ГОСТ Р 7.0.5-2008. Библиографическая ссылка : общие требования и правила составления [Электронный ресурс]. – \
              URL: https://example.org/gost (дата обращения: 12.05.2020).\n",
             "参考文献\n\n[1] 王小明. 数字图书馆的信息检索[J]. 图书馆学报, 2010, 3(2): 12–34.\n",
+            "References\n\nNational Society. Lamps. Retrieved April 4, 2007 from National Society web site at:\n",
             "Literatur\n\nMüller, H. (2001): Die Geschichte der Leuchttürme an der Nordsee. Hamburg: Rowohlt.\n",
         ] {
             check(&format!("Own words.\n\n{{{list}}}\n{PROSE}"));

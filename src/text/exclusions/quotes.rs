@@ -11,8 +11,12 @@ use crate::text::span::{ByteOffset, ByteSpan};
 
 /// Shortest quotation. With fewer words it is a title, a term, or irony.
 const MIN_WORDS: usize = 5;
-/// Longest quotation, some 500 words. Beyond it a forgotten mark is more likely than a longer quotation.
-const MAX_BYTES: usize = 3000;
+/// Longest quotation, some 500 words: this many letters, or a third of it in ideographs. Beyond it a forgotten mark is more likely than
+/// a longer quotation.
+const MAX_LETTERS: usize = 3000;
+
+/// Characters from here on are words, or most of one.
+const FIRST_IDEOGRAPH: char = '\u{2e80}';
 
 /// The quotations of a text, ascending, with their marks. O(n).
 #[inline(never)] // one copy
@@ -45,6 +49,8 @@ fn marked_lines(text: &str) -> Vec<ByteSpan> {
 #[derive(Clone, Copy)]
 struct Open {
     at: usize,
+    /// The number of letters before it.
+    letters: usize,
     /// The marks that close it.
     closing: &'static [char],
 }
@@ -53,6 +59,7 @@ fn between_marks(text: &str) -> Vec<ByteSpan> {
     let mut found = Vec::new();
     let mut open: Option<Open> = None;
     let mut before = None;
+    let mut letters = 0;
     let mut characters = text.char_indices().peekable();
     while let Some((at, character)) = characters.next() {
         let after = characters.peek().map(|&(_, after)| after);
@@ -60,17 +67,18 @@ fn between_marks(text: &str) -> Vec<ByteSpan> {
             open = None;
         } else if let Some(begun) = open.filter(|begun| closes(*begun, character, before, after, &text[at..])) {
             let end = at + character.len_utf8();
-            if end - begun.at <= MAX_BYTES && is_long(&text[begun.at..end]) {
+            if letters - begun.letters <= MAX_LETTERS && is_long(&text[begun.at..end]) {
                 found.push(ByteSpan { start: ByteOffset(begun.at as u32), end: ByteOffset(end as u32) });
             }
             open = None;
         } else if let Some(closing) = opens(character, before, after)
             // Marks of another kind are a quotation within the quotation. The same mark again means that the first was
             // never closed.
-            && open.is_none_or(|begun| begun.closing == closing || at - begun.at > MAX_BYTES)
+            && open.is_none_or(|begun| begun.closing == closing || letters - begun.letters > MAX_LETTERS)
         {
-            open = Some(Open { at, closing });
+            open = Some(Open { at, letters, closing });
         }
+        letters += if character >= FIRST_IDEOGRAPH { 3 } else { 1 };
         before = Some(character);
     }
     found
@@ -126,7 +134,7 @@ fn is_long(quotation: &str) -> bool {
     let mut in_word = false;
     for character in quotation.chars() {
         let is_letter = character.is_alphanumeric();
-        let is_ideograph = is_letter && character >= '\u{2e80}';
+        let is_ideograph = is_letter && character >= FIRST_IDEOGRAPH;
         words += usize::from(is_letter && (is_ideograph || !in_word));
         // Apostrophes and hyphens do not end a word.
         in_word = is_letter || (in_word && matches!(character, '’' | '\'' | '-'));
@@ -171,6 +179,15 @@ mod tests {
         assert_eq!(quotations(&format!("“{}”", "word ".repeat(1000))), [] as [&str; 0]);
         // The first mark is never closed; the quotation after it is found.
         assert_eq!(quotations("a \"lost b c \"one two three four five\" d"), ["\"one two three four five\""]);
+    }
+
+    #[test]
+    fn quotations_are_as_long_in_every_script() {
+        for word in ["word ", "слово ", "λόγος "] {
+            let quotation = format!("“{}”", word.repeat(480));
+            assert_eq!(quotations(&quotation), [&quotation]);
+        }
+        assert_eq!(quotations(&format!("「{}」", "言".repeat(1001))), [] as [&str; 0]);
     }
 
     #[test]

@@ -31,7 +31,7 @@ struct Attributed {
     quotations: Vec<Utf16Span>,
     citations: Vec<Utf16Span>,
     references: Vec<Utf16Span>,
-    /// Positions of line feeds, at which paragraphs end.
+    /// Positions of the line feeds at which paragraphs end.
     breaks: Vec<u32>,
 }
 
@@ -42,7 +42,7 @@ impl Attributed {
             [quotations, citations, references].map(|spans| text.utf16_spans(&spans));
         let mut breaks = Vec::new();
         for (at, byte) in (0..).zip(text.given().bytes()) {
-            if byte == b'\n' {
+            if byte == b'\n' && !is_wrapped(text.given(), at as usize) {
                 breaks.push(text.utf16_offset(at));
             }
         }
@@ -69,6 +69,16 @@ impl Attributed {
         let to = paragraph_end.min(end.saturating_add(MAX_DISTANCE));
         self.citations.iter().any(|span| span.end.0 > from && span.start.0 < to)
     }
+}
+
+/// Whether the sentence before a line feed goes on behind it, as in text with a fixed width: in small letters, or with a citation.
+fn is_wrapped(text: &str, line_feed: usize) -> bool {
+    let after = text[line_feed + 1..].trim_start_matches([' ', '\t']);
+    let Some(first) = after.chars().next() else { return false };
+    let is_open = || !text[..line_feed].trim_end().ends_with(['.', '!', '?', ':', ';']);
+    // "[3]." ends a sentence; "[3] Smith" is an entry.
+    let ends_sentence = || after.split_once(']').is_some_and(|(_, after)| after.starts_with(['.', ',', ';', ')']));
+    first == '(' || (first.is_lowercase() && is_open()) || (first == '[' && ends_sentence())
 }
 
 /// How much of a stretch some spans cover. Spans hardly ever overlap: lines marked as quoted have no quotation marks as well.
@@ -121,6 +131,16 @@ mod tests {
             attribution(&format!("{{{lamp}}} {} (Smith, 2010).", "and so ".repeat(40))),
             of(false, false, false)
         );
+    }
+
+    #[test]
+    fn a_citation_may_be_on_the_next_line_of_the_paragraph() {
+        let lamp = "the keeper burned whatever he could find to keep the lamp alight";
+        for wrapped in ["\n(Smith, 2010)", "\n  and so on (Smith, 2010)", "\n[3]"] {
+            assert_eq!(attribution(&format!("{{{lamp}}}{wrapped}. So it was.")), of(false, true, false), "{wrapped}");
+        }
+        assert_eq!(attribution(&format!("{{{lamp}}}.\n[3] Smith. Lamps.")), of(false, false, false));
+        assert_eq!(attribution(&format!("{{{lamp}}}\n\n(Smith, 2010) says.")), of(false, false, false));
     }
 
     #[test]

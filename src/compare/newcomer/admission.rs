@@ -50,6 +50,7 @@ struct Checked {
     distinct: u32,
     /// The documents at or above the threshold, by index, listed or not.
     found: Vec<u32>,
+    /// Those that are listed, by their similarity.
     ranked: Ranked,
 }
 
@@ -61,11 +62,11 @@ impl Corpus {
     /// # Errors
     /// [`Error::TextMissing`], [`Error::SetsMissing`], [`Error::TooManyShingles`], [`Error::TextTooLong`].
     pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, Error> {
-        let checked = self.check(new, text, params)?;
+        let checked = self.check(new, text, params.threshold, params)?;
         Ok(QueryReport {
             tokens: checked.sketch.counts.tokens,
             shingles: checked.sketch.counts.shingles,
-            distinct: checked.distinct,
+            distinct: checked.distinct + checked.sketch.edited,
             above_threshold: checked.ranked.seen,
             left_out: checked.ranked.left_out + checked.ranked.left_out_by_document,
             similar: self.describe(&checked),
@@ -74,7 +75,8 @@ impl Corpus {
 
     /// Decides whether the rule admits a text, without adding it: it is unique if no document reaches the threshold; it
     /// joins the group of those that do; it is refused where one of them is too similar, or their group is full. The groups
-    /// are those of [`Self::compare`] under the same parameters, and what was admitted since. As [`Self::query`], and
+    /// are those of [`Self::compare`] under the same parameters, and what was admitted since. A document that refuses the text is
+    /// listed even if it is below the threshold. As [`Self::query`], and
     /// O(d log d) for d documents; the first call under a threshold or measure takes what a comparison takes.
     ///
     /// # Errors
@@ -138,7 +140,7 @@ impl Corpus {
         if rule.largest_group == 0 {
             return Err(Error::WrongLargestGroup);
         }
-        let checked = self.check(new, text, params)?;
+        let checked = self.check(new, text, params.threshold.min(rule.refuse_at), params)?;
         self.group(params)?;
         let similar = self.describe(&checked);
         let group = self.members(&checked.found);
@@ -151,15 +153,15 @@ impl Corpus {
             None
         };
         let verdict = match reason {
-            None if similar.is_empty() => Verdict::Unique,
+            None if checked.found.is_empty() => Verdict::Unique,
             None => Verdict::Joins,
             Some(_) => Verdict::Refused,
         };
         Ok((Admission { verdict, reason, id: None, group, similar }, checked))
     }
 
-    /// Reads a text and finds what it shares with the documents.
-    fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, Error> {
+    /// Reads a text and finds what it shares with the documents; those with at least the similarity `listed` are listed.
+    fn check(&mut self, new: &NewDocument, text: &str, listed: f64, params: &Params) -> Result<Checked, Error> {
         check_new(new, text, params)?;
         self.ensure_newcomer_index(params)?;
         let sketch = self.sketch_of_new(new, text, params)?;
@@ -182,6 +184,8 @@ impl Corpus {
             let score = counts.measure(params.measure);
             if score >= params.threshold {
                 found.push(document);
+            }
+            if score >= listed {
                 // The text has no place among the documents yet; its pairs rank by theirs.
                 ranking.push(FoundPair { a: 0, b: document, shared, agreements: 0, candidate: false, score });
             }
@@ -276,6 +280,10 @@ impl Corpus {
         let document = self.documents().len() as u32 - 1;
         let changes = self.changes();
         self.keep_sketch(document, checked.sketch, params);
+        if TermRules::of(params).count_documents() {
+            // In how many documents a shingle is has changed, and with it what is compared, or how much it weighs.
+            self.newcomer_index = None;
+        }
         let Some(newcomer_index) = &mut self.newcomer_index else { return };
         newcomer_index.take(document, &checked.shingles, changes);
         let left_out = checked.distinct - checked.shingles.len() as u32;

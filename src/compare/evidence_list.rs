@@ -132,6 +132,15 @@ impl EvidenceList {
         self.of_classes.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).is_ok()
     }
 
+    /// Whether a pair of documents (indices, the smaller first) has evidence that chance does not explain. O(log pairs).
+    pub(super) fn is_beyond_chance(&self, a: u32, b: u32) -> bool {
+        let pair = self.place_of(a, b).map(|place| match place {
+            EvidencePlace::OfClasses(at) => self.of_classes[at],
+            EvidencePlace::OfDocuments(at) => self.of_documents[at],
+        });
+        pair.is_some_and(|pair| self.chance.is_none_or(|chance| chance.lists(pair.excess, pair.has_long_run)))
+    }
+
     /// What the pair at a place is ranked by.
     pub(super) fn rank_score(&self, place: EvidencePlace) -> u32 {
         self.rank_score_of(match place {

@@ -182,8 +182,17 @@ impl<'a> Findings<'a> {
 
     /// Searches the pairs that may be rewritten throughout, once all that have evidence are known.
     pub(super) fn search_rewritten(&mut self) {
-        let Found { mut pairs, not_examined } =
-            rewritten::search(self.documents, self.participants, &self.evidence_list, self.params);
+        let found = rewritten::search(self.documents, self.participants, &self.evidence_list, self.params);
+        self.take_rewritten(found);
+    }
+
+    /// Examines the given pairs of documents for whether they may be rewritten throughout.
+    pub(super) fn examine_rewritten(&mut self, pairs: &[(u32, u32)]) {
+        let found = rewritten::of_pairs(self.documents, pairs, &self.evidence_list, self.params);
+        self.take_rewritten(found);
+    }
+
+    fn take_rewritten(&mut self, Found { mut pairs, not_examined }: Found) {
         self.totals.rewritten_pairs = pairs.len() as u64;
         self.totals.rewritten_pairs_not_examined = not_examined;
         pairs.truncate(self.params.max_pairs as usize);

@@ -151,8 +151,9 @@ impl Corpus {
     }
 
     /// Compares the given pairs of document ids only, whoever owns them. Each pair counts once, whichever way round; with
-    /// threshold 0 all of them are reported, even those that share nothing. Time: O(1) a pair for its similarity, if exact
-    /// O(n) in its shingles, and the alignment of both texts if `evidence` is on.
+    /// threshold 0 all of them are reported, even those that share nothing. The report describes all documents as [`Self::compare`]
+    /// does. Time: O(n log n) for n shingles in all documents; for each pair O(1) for its similarity, if exact O(n) in its shingles,
+    /// and the alignment of both texts if `evidence` is on.
     ///
     /// # Errors
     /// [`Error::UnknownDocument`], [`Error::SameDocument`], [`Error::TemplateInPair`]; else as [`Self::compare`].
@@ -172,7 +173,7 @@ impl Corpus {
     ) -> Result<Report, Error> {
         let named = self.named(pairs)?;
         let fallbacks = self.read(&[], params, &mut on_progress)?;
-        self.compare_named(&named, fallbacks, params, &mut on_progress)
+        self.compare_named(&named, true, fallbacks, params, &mut on_progress)
     }
 
     /// Given pairs of document ids as pairs of indices: each once, the smaller index first, ascending.
@@ -194,17 +195,18 @@ impl Corpus {
     }
 
     /// Compares [`Self::named`] pairs of documents that were [`Self::read`]. Within the crate `max_pairs` may be as many as
-    /// pairs are named.
+    /// pairs are named. Unless `with_others`, other documents take no part, and only what the report says of the pairs holds.
     pub(crate) fn compare_named(
         &self,
         named: &[(u32, u32)],
+        with_others: bool,
         fallbacks: Vec<Fallback>,
         params: &Params,
         on_progress: &mut OnProgress,
     ) -> Result<Report, Error> {
         let documents = self.documents();
         // The number of documents that contain a shingle depends on all of them; otherwise the named ones suffice.
-        let all = TermRules::of(params).count_documents();
+        let all = with_others || TermRules::of(params).count_documents();
         let mut involved = vec![all; documents.len()];
         for &(a, b) in named {
             involved[a as usize] = true;
@@ -234,6 +236,9 @@ impl Corpus {
             findings.totals.candidate_pairs += u64::from(sketched.is_candidate(a, b, sketched.agreements(a, b)));
             findings.consider(a, b, counts);
             progress.done(done)?;
+        }
+        if with_others {
+            findings.examine_rewritten(named);
         }
         findings.report(fallbacks, on_progress)
     }

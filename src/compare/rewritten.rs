@@ -71,6 +71,33 @@ pub(super) fn search(
     found
 }
 
+/// Examines the given pairs of documents (indices, the smaller first), but those that a comparison would list for their passages.
+/// All documents must take part: they tell which words are rare.
+#[inline(never)] // see `memory`
+pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], list: &EvidenceList, params: &Params) -> Found {
+    if !is_possible(params) || !list.is_prose() {
+        return Found::default();
+    }
+    let counts = text_counts(documents);
+    let wanted: Vec<(u32, u32)> = pairs.iter().copied().filter(|&(a, b)| !list.is_beyond_chance(a, b)).collect();
+    let examined = wanted.len().min(MAX_EXAMINED.saturating_mul(params.effort as usize));
+    let mut found = Found { not_examined: (wanted.len() - examined) as u64, ..Found::default() };
+    let mut rare: Vec<Option<RareWords>> = documents.iter().map(|_| None).collect();
+    for &(a, b) in &wanted[..examined] {
+        for document in [a, b] {
+            let words = &documents[document as usize].sketch().words;
+            rare[document as usize].get_or_insert_with(|| RareWords::of(words, &counts));
+        }
+        let [words_a, words_b] = [a, b].map(|document| rare[document as usize].as_ref());
+        let rewritten = words_a.zip(words_b).and_then(|(words_a, words_b)| find(words_a, words_b, &counts));
+        if let Some(Rewritten { strength, shared, in_order }) = rewritten {
+            found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
+        }
+    }
+    found.pairs = strongest_first(&found.pairs);
+    found
+}
+
 /// The pairs by their strength, to a thousandth of a nat; ties keep their order.
 fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
     #[expect(clippy::cast_sign_loss, reason = "no strength is negative")]

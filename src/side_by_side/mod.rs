@@ -188,7 +188,7 @@ impl Corpus {
         }
         let shown: Vec<u32> = shown.into_iter().collect();
         let fallbacks = self.read(&shown, params, &mut ignore_progress)?;
-        let report = self.compare_named(&named, fallbacks, &any, &mut ignore_progress)?;
+        let report = self.compare_named(&named, false, fallbacks, &any, &mut ignore_progress)?;
         let pair_at = |at: u32| (report.pairs.a[at as usize], report.pairs.b[at as usize]);
         let mut places: Vec<u32> = (0..report.pairs.len() as u32).collect();
         sort::sort_by_key(&mut places, |&at| pair_at(at));
@@ -263,7 +263,8 @@ impl Corpus {
             breakdown_b: marks_b.breakdown(&text_b, found.shared[1]),
             passages: found.passages,
             // Other weights of shingles would depend on all documents.
-            whole: (!(marks_a.masked.is_empty() && marks_b.masked.is_empty()) && params.weighting == Weighting::Equal)
+            whole: ([&marks_a, &marks_b].iter().any(|marks| marks.masked.contains(&true))
+                && params.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
             obfuscation_a: text_a.obfuscation,
             obfuscation_b: text_b.obfuscation,

@@ -604,6 +604,9 @@ fn a_new_text_may_be_a_rewritten_copy_of_the_same_documents_as_in_a_comparison_o
         let rewritten: Vec<_> = found.rewritten.iter().map(|one| (one.id, one.in_order, one.shared)).collect();
         assert_eq!(rewritten, expected);
         assert_eq!(expected.iter().map(|&(a, ..)| a).collect::<Vec<_>>(), [1, 2]);
+        let pairs: Vec<(u32, u32)> = (0..last).map(|document| (document, last)).collect();
+        let alone = corpus.compare_pairs(&pairs, &Params::default()).expect("they exist").rewritten;
+        assert_eq!(alone.iter().map(|pair| (pair.a, pair.in_order, pair.shared)).collect::<Vec<_>>(), expected);
         assert_eq!((found.rewritten[0].name.as_str(), found.documents.len()), ("text 1", 0));
         let places = places.expect("rewritten");
         assert_eq!((places.a.len() as u32, places.shared), (rewritten[0].1, rewritten[0].2));

@@ -4,7 +4,7 @@
 use crate::calls::{add, compare, listed, words};
 use lookalike::Error;
 use lookalike::IntakeRule;
-use lookalike::params::{Method, Params};
+use lookalike::params::{Method, Params, Weighting};
 use lookalike::report::{Fallback, Refusal, Report, Role, Verdict, WarningCode};
 use lookalike::{Corpus, NewDocument};
 use std::collections::BTreeMap;
@@ -225,6 +225,64 @@ fn whether_a_text_is_admitted_does_not_depend_on_how_many_are_listed() {
     };
     assert_eq!(decide(100), (Verdict::Refused, Some(Refusal::GroupFull), vec![0, 1], 2));
     assert_eq!(decide(1), (Verdict::Refused, Some(Refusal::GroupFull), vec![0, 1], 1));
+}
+
+#[test]
+fn a_text_is_refused_below_the_threshold_too_if_the_rule_says_so() {
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, "one two three four");
+    let params = words(1).to_builder().threshold(0.9).build().expect("valid");
+    let mut decide = |refuse_at| {
+        let rule = IntakeRule { refuse_at, largest_group: 5 };
+        let judged =
+            corpus.judge(&NewDocument::named("new"), "one two three four five", &params, rule).expect("judged");
+        (judged.verdict, judged.similar.len())
+    };
+    assert_eq!(decide(0.95), (Verdict::Unique, 0));
+    assert_eq!(decide(0.8), (Verdict::Refused, 1));
+    assert_eq!(decide(0.1), (Verdict::Refused, 1));
+}
+
+#[test]
+fn what_is_admitted_counts_for_what_many_texts_have() {
+    for rules in [Params::builder().max_document_frequency(2), Params::builder().weighting(Weighting::Rarity)] {
+        let params = rules.k(2).threshold(0.0).build().expect("valid");
+        let texts = ["one two three four", "one two three five", "one two three six"];
+        let mut corpus = Corpus::new();
+        add(&mut corpus, Role::Submission, None, texts[0]);
+        let rule = IntakeRule { refuse_at: 1.0, largest_group: 9 };
+        for text in &texts[1..] {
+            corpus.admit(NewDocument::named("new"), *text, &params, rule).expect("decided").id.expect("admitted");
+        }
+        let mut added = Corpus::new();
+        for text in texts {
+            added.add_document(NewDocument::named("new"), text).expect("short");
+        }
+        let similar = |corpus: &mut Corpus| -> Vec<(u32, u32, f64)> {
+            let found =
+                corpus.query(&NewDocument::named("asked"), "one two three six", &params).expect("decided").similar;
+            found.iter().map(|one| (one.id, one.shared, one.jaccard)).collect()
+        };
+        assert_eq!(similar(&mut corpus), similar(&mut added));
+    }
+}
+
+#[test]
+fn pairs_alone_are_reported_beside_the_same_documents() {
+    let template = "please explain in your own words why the sky is blue";
+    let mut corpus = Corpus::new();
+    for text in ["the cat sat on the mat", "the cat sat on the roof", template, &template.replace("your", "his")] {
+        add(&mut corpus, Role::Submission, None, text);
+    }
+    add(&mut corpus, Role::Template, None, template);
+    let all = compare(&mut corpus, &words(3));
+    let pair = corpus.compare_pairs(&[(0, 1)], &words(3)).expect("both exist");
+    let numbers = |report: &Report| -> Vec<_> {
+        let of = report.documents.iter();
+        of.map(|document| (document.distinct, document.in_template, document.warnings.clone())).collect()
+    };
+    assert_eq!(numbers(&pair), numbers(&all));
+    assert_eq!((&pair.warnings, pair.totals.template_shingles), (&all.warnings, all.totals.template_shingles));
 }
 
 #[test]

@@ -9,8 +9,8 @@ import { expect, test } from "@playwright/test";
 // contrast, and what chance and common subjects explain. Another 7 kB know each language's literals, so that none hides the rest of a
 // program, and the languages of programs without an ending. Another 6 kB find texts that were rewritten throughout, and say by what pairs
 // are listed. Another 1 kB searches of which texts a new one may be a rewritten copy, and forecasts how many independent programs are
-// listed.
-const MAX_COMPRESSED_BYTES = 390_000;
+// listed. Another 2 kB tell prose full of names and years from a list of sources, and look for rewritten texts among pairs that are named.
+const MAX_COMPRESSED_BYTES = 392_000;
 
 for (const name of ["lookalike_bg.wasm", "lookalike_scalar_bg.wasm"]) {
   const file = new URL(`../../www/engine/pkg/${name}`, import.meta.url);

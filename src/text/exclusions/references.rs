@@ -199,6 +199,7 @@ enum Marks {
 }
 
 impl Marks {
+    #[inline(never)] // one copy
     fn of(word: &str) -> Self {
         let mark = |c: char| match c {
             // Apostrophes, hyphens and accents do not end a word.
@@ -214,6 +215,7 @@ impl Marks {
 }
 
 /// Whether a word is in small letters, or all in capitals as a whole text may be. A capital alone begins a name or a title.
+#[inline(never)] // one copy
 fn is_running(word: &str) -> bool {
     let is_small = |c: char| lowercase(c).next() == Some(c);
     let mut letters = word.chars();
@@ -248,18 +250,21 @@ fn has_feature(line: &str) -> bool {
 
 /// Whether a line contains a year that is set off from the words after it, or by a comma from those before it: "(1914)", "1914.",
 /// "1914: The", "May 4, 1914 from", and not "in 1914 the war began".
+#[inline(never)] // one copy
 fn has_year_set_off(line: &str) -> bool {
-    let mut words = line.split_whitespace().peekable();
-    let mut before = "";
-    while let Some(word) = words.next() {
-        let runs_on = words.peek().is_some_and(|next| Marks::of(next) == Marks::None && is_running(next));
-        let is_set_off = !runs_on || Marks::of(word) > Marks::QuotesOrDigits || before.ends_with(',');
-        if is_set_off && has_year(word) {
+    let (mut is_open, mut follows_comma) = (false, false);
+    for word in line.split_whitespace() {
+        let marks = Marks::of(word);
+        if is_open && !(marks == Marks::None && is_running(word)) {
             return true;
         }
-        before = word;
+        is_open = has_year(word);
+        if is_open && (follows_comma || marks > Marks::QuotesOrDigits) {
+            return true;
+        }
+        follows_comma = word.ends_with(',');
     }
-    false
+    is_open
 }
 
 /// Whether a text refers to the source of the reference before: "ibid."

@@ -52,6 +52,19 @@ async function withProfile(work: (start: () => Promise<[BrowserContext, Page]>) 
   }
 }
 
+test("deleting the kept work leaves the collections, and says so", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await keep(page, "Spring 2026");
+  await page.getByRole("button", { name: "Keep my work on this device" }).click();
+  await expect(page.getByRole("region", { name: "Your work" })).toContainText("3 documents are kept on this device");
+  await page.getByRole("button", { name: "Delete my kept work" }).click();
+  await expect(page.locator(".line", { hasText: "Your kept work was deleted" })).toContainText(
+    "Collections stay on this device until you delete them.",
+  );
+  await page.reload();
+  await expect(page.getByText(/Your collections hold 3 documents\./)).toBeVisible();
+});
+
 test("an archive is there after the browser was closed, and a new text is checked against it by its passages", async () => {
   await withProfile(async (start) => {
     const [first, page] = await start();

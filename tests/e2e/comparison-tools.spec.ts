@@ -197,10 +197,8 @@ test.describe("two texts", () => {
     await page.getByRole("button", { name: "Exclude this passage (not copied)" }).click();
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Keep my work on this computer" }).click();
-    await expect(page.getByRole("region", { name: "Your work" })).toContainText(
-      "2 documents are kept on this computer",
-    );
+    await page.getByRole("button", { name: "Keep my work on this device" }).click();
+    await expect(page.getByRole("region", { name: "Your work" })).toContainText("2 documents are kept on this device");
     // Two texts alone open by themselves.
     await page.reload();
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { choose, documentRow, essays, expect, file, pairLink, removeAll, test, unpackable, words } from "./page.ts";
 
-const keepButton = (page: Page) => page.getByRole("button", { name: "Keep my work on this computer" });
+const keepButton = (page: Page) => page.getByRole("button", { name: "Keep my work on this device" });
 const work = (page: Page) => page.getByRole("region", { name: "Your work" });
 
 /** Keeps the work of a page, and waits until all of it is written. */
@@ -15,7 +15,7 @@ async function keep(page: Page): Promise<void> {
 }
 
 async function saved(page: Page, documents = 3): Promise<void> {
-  await expect(work(page)).toContainText(`${documents} documents are kept on this computer`);
+  await expect(work(page)).toContainText(`${documents} documents are kept on this device`);
 }
 
 /** The line about reopened work. */
@@ -103,15 +103,17 @@ function kept(page: Page): Promise<string> {
   });
 }
 
-test("Forget everything deletes the kept work, and nothing comes back", async ({ lookalike: page }) => {
+test("Delete my kept work deletes the kept work, and nothing comes back", async ({ lookalike: page }) => {
   await choose(page, essays);
   await keep(page);
   await page.reload();
   await expect(page.locator(".line", { hasText: "Reopened your work" })).toBeVisible();
-  await work(page).getByRole("button", { name: "Forget everything" }).click();
-  await expect(work(page).getByRole("button", { name: "Keep my work on this computer" })).toBeVisible();
+  await work(page).getByRole("button", { name: "Delete my kept work" }).click();
+  await expect(work(page).getByRole("button", { name: "Keep my work on this device" })).toBeVisible();
   // The documents are still here, and can be kept after all.
-  await expect(page.locator(".line", { hasText: "Nothing is kept on this computer any more" })).toBeVisible();
+  const line = page.locator(".line", { hasText: "Your kept work was deleted" });
+  await expect(line).toBeVisible();
+  await expect(line).not.toContainText("Collections");
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   await page.reload();
   await expect(page.getByText("Drop documents or folders here")).toBeVisible();
@@ -186,11 +188,11 @@ test("a tab with documents of its own asks before it replaces other work", async
   await keep(page);
   await page.close();
   await keepButton(second).click();
-  await expect(second.getByText(/Other work is kept on this computer: 3\sdocuments/)).toBeVisible();
+  await expect(second.getByText(/Other work is kept on this device: 3\sdocuments/)).toBeVisible();
   await second.getByRole("button", { name: "Leave it unchanged" }).click();
   await keepButton(second).click();
   await second.getByRole("button", { name: "Replace it" }).click();
-  await expect(work(second)).toContainText("1 document is kept on this computer");
+  await expect(work(second)).toContainText("1 document is kept on this device");
 });
 
 test("where the disk is full the page says so, and what was kept stays whole", async ({
@@ -205,7 +207,7 @@ test("where the disk is full the page says so, and what was kept stays whole", a
   await choose(page, essays);
   await keep(page);
   await choose(page, [file("large.txt", unpackable(60_000))]);
-  await expect(work(page).getByRole("alert")).toContainText("There is not enough space on this computer");
+  await expect(work(page).getByRole("alert")).toContainText("There is not enough space on this device");
   // Work goes on.
   await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
   const second = await tab(context, baseURL);

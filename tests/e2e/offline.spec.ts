@@ -83,7 +83,7 @@ const test = base.extend<{ site: Site }>({
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until every file of the page is on this computer. */
+/** Waits until every file of the page is on this device. */
 async function complete(page: Page): Promise<void> {
   const isComplete = () =>
     page.evaluate(async () => {
@@ -131,7 +131,7 @@ test("after the first complete load everything works without a server, in the op
   await expect(next.locator(".front__licences pre")).toContainText("workbox-precaching");
 });
 
-test("what reads pictures is no part of the copy, and stays on this computer once it was used", async ({
+test("what reads pictures is no part of the copy, and stays on this device once it was used", async ({
   page,
   site,
   context,
@@ -220,7 +220,7 @@ test("a new version is announced and never forced; open pages miss nothing, and 
   await choose(page, [file("paper.pdf", Buffer.from(pdf([content])))]);
   await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
   // Kept, and reloaded by its own button: the work is there in the new version.
-  await page.getByRole("button", { name: "Keep my work on this computer" }).click();
+  await page.getByRole("button", { name: "Keep my work on this device" }).click();
   await expect(page.getByText(/4\sdocuments are kept/)).toBeVisible();
   await second.close();
   await page.reload();

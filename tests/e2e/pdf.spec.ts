@@ -54,9 +54,9 @@ test("the page of a PDF file stands beside its passages and where it begins, als
   await expectPages();
   const at = page.url();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Keep my work on this computer" }).click();
+  await page.getByRole("button", { name: "Keep my work on this device" }).click();
   await expect(
-    page.getByRole("region", { name: "Your work" }).getByText("2 documents are kept on this computer"),
+    page.getByRole("region", { name: "Your work" }).getByText("2 documents are kept on this device"),
   ).toBeVisible();
   await page.goto(at);
   await page.reload();

@@ -207,8 +207,8 @@ test("with names hidden, a note is shown without them and cannot be changed, and
 test("whether names are hidden is kept with the work", async ({ lookalike: page }) => {
   await choose(page, submitted);
   await hideNames(page);
-  await page.getByRole("button", { name: "Keep my work on this computer" }).click();
-  await expect(page.getByText(/^Saved|kept on this computer/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Keep my work on this device" }).click();
+  await expect(page.getByText(/^Saved|kept on this device/).first()).toBeVisible();
   await page.reload();
   await expect(pairTable(page)).toBeVisible();
   await expect(page.getByLabel("Hide names")).toBeChecked();

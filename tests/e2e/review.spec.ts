@@ -101,8 +101,8 @@ test("reviews survive a reload, added files, another setting, and a removal that
   await page.keyboard.type("ask both <b>");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Keep my work on this computer" }).click();
-  await expect(page.getByText(/3\sdocuments are kept on this computer/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep my work on this device" }).click();
+  await expect(page.getByText(/3\sdocuments are kept on this device/)).toBeVisible();
   await page.reload();
   const state = pairTable(page).getByRole("combobox", { name: "Review of ann.txt and bob.txt" });
   await expect(state).toHaveValue("discuss");

@@ -196,7 +196,7 @@ test("only what changed is written", async () => {
   ]);
 });
 
-test("Forget everything deletes what is kept, and nothing is written any more", async () => {
+test("Delete my kept work deletes what is kept, and nothing is written any more", async () => {
   const name = fresh();
   const tab = open(name);
   await tab.start();

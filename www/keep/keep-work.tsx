@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
+import { collections } from "../collection/page-collections.ts";
 import { catalogue, t } from "../i18n/t.ts";
 import { announcement, intake } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
@@ -78,7 +79,7 @@ function StatusLine({ status }: { status: KeepingStatus }) {
 
 function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) {
   const forget = (
-    <button type="button" onClick={() => void forgetEverything(keeper)}>
+    <button type="button" onClick={() => void forgetWork(keeper)}>
       {t("keep-forget")}
     </button>
   );
@@ -120,21 +121,27 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
   }
 }
 
-/** Whether the user has just had everything forgotten, and can still undo that. */
+/** Whether the user has just had the kept work deleted, and can still undo that. */
 const isForgotten = signal(false);
 
-async function forgetEverything(keeper: Keeper): Promise<void> {
+async function forgetWork(keeper: Keeper): Promise<void> {
   await keeper.forget();
   if (keeper.status.value.state !== "off") return;
   isForgotten.value = true;
-  announcement.value = t("keep-forgotten");
+  announcement.value = forgottenInWords();
 }
 
-/** After everything was forgotten: what that means for the documents on the page, and a way to undo it. */
+/** Collections are kept apart from the work. */
+function forgottenInWords(): string {
+  const forgotten = t("keep-forgotten");
+  return collections.list.value.length > 0 ? `${forgotten} ${t("keep-collections-stay")}` : forgotten;
+}
+
+/** After the kept work was deleted: what that means for the documents on the page, and a way to undo it. */
 function Forgotten({ keeper }: { keeper: Keeper }) {
   return (
     <p class="line">
-      <span>{t("keep-forgotten")}</span>
+      <span>{forgottenInWords()}</span>
       <button type="button" onClick={() => void keeper.keep()}>
         {t("keep-start")}
       </button>
@@ -190,7 +197,7 @@ export function Reopened() {
   return (
     <p class="line">
       <span>{line}</span>
-      <button type="button" class="slight" onClick={() => void forgetEverything(keeper)}>
+      <button type="button" class="slight" onClick={() => void forgetWork(keeper)}>
         {t("keep-forget")}
       </button>
       <button type="button" class="slight" onClick={keeper.dismiss}>

@@ -1,5 +1,5 @@
 /**
- * Saves the work on this computer, if the user asks for it: reopens it on the next visit, and from then on writes each
+ * Saves the work on this device, if the user asks for it: reopens it on the next visit, and from then on writes each
  * change as it happens. Saved work remains until the user has everything forgotten.
  *
  * Only one tab writes, and holds a lock for it; a second tab says so, and writes nothing. Storage errors affect nothing but
@@ -40,7 +40,7 @@ export interface Keeping {
   /** Whether there are unwritten changes. */
   isPending: boolean;
   failure: { isFull: boolean; reason: string } | null;
-  /** Bytes that the page uses on this computer; null if the browser does not report them. */
+  /** Bytes that the page uses on this device; null if the browser does not report them. */
   bytes: number | null;
 }
 
@@ -56,7 +56,7 @@ export interface KeepingHost {
   now: () => number;
   /** Asks the browser not to clear the storage when space runs low. */
   persist: () => Promise<unknown>;
-  /** Bytes that the page uses on this computer. */
+  /** Bytes that the page uses on this device. */
   used: () => Promise<number | null>;
 }
 
@@ -67,7 +67,7 @@ export interface Keeper {
   reopened: ReadonlySignal<(KeepingProblem & { lost: number }) | null>;
   /** Reopens saved work. Called once, when the page starts. */
   start: () => Promise<void>;
-  /** "Keep my work on this computer". */
+  /** "Keep my work on this device". */
   keep: () => Promise<void>;
   /** Saves this work in place of the other saved work. */
   replace: () => void;
@@ -79,7 +79,7 @@ export interface Keeper {
   hasUnsaved: ReadonlySignal<boolean>;
   /** Writes again after a failure. */
   retry: () => void;
-  /** "Forget everything": deletes saved work, and stops saving. */
+  /** "Delete my kept work": deletes it, and stops saving. */
   forget: () => Promise<void>;
   /** Dismisses the message about reopened work. */
   dismiss: () => void;

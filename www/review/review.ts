@@ -3,7 +3,7 @@
  * keys (../documents/document-keys.ts), so that they survive another run, added files and a reload, and apply to no pair whose texts
  * have changed.
  *
- * A review stays on the page when its documents are removed, so that undoing the removal restores it. Saved on this computer
+ * A review stays on the page when its documents are removed, so that undoing the removal restores it. Saved on this device
  * are the reviews of the saved documents (`reviewsAmong`).
  */
 

@@ -3,7 +3,7 @@
 # The button above the list of pairs, and the heading of its panel.
 export-open = Save or share the result
 export-close = Close
-export-private = Files are saved on this computer. Nothing is sent anywhere.
+export-private = Files are saved on this device. Nothing is sent anywhere.
 export-not-current = The documents or settings have changed since the last comparison. Wait until the comparison has finished, or compare again.
 export-preparing = Preparing the file…
 # $name: a file name.

@@ -1,7 +1,7 @@
-## Work that is kept on this computer, what was removed, and new versions of the page.
+## Work that is kept on this device, what was removed, and new versions of the page.
 
 keep-title = Your work
-keep-start = Keep my work on this computer
+keep-start = Keep my work on this device
 keep-off = Your work is not kept: documents, settings and reviews will be lost when you close this page.
 # Beside a note that is being written.
 keep-with-work = Plain text. It is kept with your work.
@@ -9,33 +9,34 @@ keep-not-yet = Plain text. Your work is not kept yet: this note will be lost whe
 keep-starting = Looking for kept work…
 keep-unavailable = Your work cannot be kept: this browser does not let the page store anything, as in some private windows. Everything else works. Your documents are gone when you close this page.
 keep-elsewhere = Your kept work is open in another tab. Nothing you do in this tab is kept. Close the other tab to continue here.
-keep-newer = The work kept on this computer was saved by a newer version of Lookalike. It was left unchanged, and this version keeps nothing. Reload the page to get the newer version.
-keep-unreadable = The work kept on this computer cannot be read: { $reason } Nothing is kept until you delete it.
+keep-newer = The work kept on this device was saved by a newer version of Lookalike. It was left unchanged, and this version keeps nothing. Reload the page to get the newer version.
+keep-unreadable = The work kept on this device cannot be read: { $reason } Nothing is kept until you delete it.
 # The reason in keep-unreadable.
 keep-not-as-expected = it is not in the expected format.
 # $time is a date with a time.
 keep-other =
     { $documents ->
-        [one] Other work is kept on this computer: { $documents } document from { $time }. Replace it with the documents on this page?
-       *[other] Other work is kept on this computer: { $documents } documents from { $time }. Replace it with the documents on this page?
+        [one] Other work is kept on this device: { $documents } document from { $time }. Replace it with the documents on this page?
+       *[other] Other work is kept on this device: { $documents } documents from { $time }. Replace it with the documents on this page?
     }
 keep-replace = Replace it
 keep-leave = Leave it unchanged
 keep-saving = Saving…
 keep-saved =
     { $documents ->
-        [one] { $documents } document is kept on this computer, last saved { $time }.
-       *[other] { $documents } documents are kept on this computer, last saved { $time }.
+        [one] { $documents } document is kept on this device, last saved { $time }.
+       *[other] { $documents } documents are kept on this device, last saved { $time }.
     }
 # $size is a size with its unit.
-keep-used = Lookalike uses { $size } on this computer, including the page itself.
-keep-full = There is not enough space on this computer to save your last changes. { $before } Free some space or remove documents, then try again.
+keep-used = Lookalike uses { $size } on this device, including the page itself.
+keep-full = There is not enough space on this device to save your last changes. { $before } Free some space or remove documents, then try again.
 keep-failed = Your last changes could not be saved: { $reason } { $before }
 # $before in keep-full and keep-failed.
 keep-nothing-before = Nothing has been saved yet.
 keep-before-whole = What was saved on { $time } is still complete.
-keep-forget = Forget everything
-keep-forgotten = Nothing is kept on this computer any more. Your documents stay on this page until you close it.
+keep-forget = Delete my kept work
+keep-forgotten = Your kept work was deleted. Your documents stay on this page until you close it.
+keep-collections-stay = Collections stay on this device until you delete them.
 keep-reopened =
     { $documents ->
         [one] Reopened your work from { $time }: { $documents } document.

@@ -1,7 +1,7 @@
-## The Lab: measurements from four papers, repeated on this computer. Loaded with the Lab only. The field's terms may stand here.
+## The Lab: measurements from four papers, repeated on this device. Loaded with the Lab only. The field's terms may stand here.
 
 lab-heading = Lab: the papers’ experiments
-lab-intro = Four papers describe the methods that this program uses, and three of them measured how well they work. Here you can repeat their measurements on this computer. Each result is shown beside the paper’s claim, with whether the claim held on your data.
+lab-intro = Four papers describe the methods that this program uses, and three of them measured how well they work. Here you can repeat their measurements on this device. Each result is shown beside the paper’s claim, with whether the claim held on your data.
 lab-intro-terms = A shingle is a short sequence of characters or words; texts are compared by the shingles they share (Jaccard similarity: shared shingles out of all). A signature is a short list of numbers, made by hash functions, from which the similarity can be estimated (MinHash). Cut into bands of a few rows, signatures also tell which pairs are worth comparing at all (LSH).
 
 ## The form
@@ -186,7 +186,7 @@ lab-k-spaces-some =
 
 lab-times-title = Time taken by the hash families
 lab-times-sources = P1, figure 3; P4, figure 16
-lab-times-about = All texts together are signed with each family of hash functions, for shingles of k characters, repeatedly with new seeds. Only signing is timed, not making the shingles. The times are those of this computer now.
+lab-times-about = All texts together are signed with each family of hash functions, for shingles of k characters, repeatedly with new seeds. Only signing is timed, not making the shingles. The times are those of this device now.
 lab-times-setting =
     { $functions ->
         [one] { $data }, as one text; { $functions } function.
@@ -214,7 +214,7 @@ lab-times-jenkins-so = Over all k, it takes { NUMBER($ratio, maximumSignificantD
 
 lab-methods-title = Exact comparison, signatures and LSH
 lab-methods-sources = P1, figure 4
-lab-methods-about = More and more of the texts are compared pair by pair: exactly, by signatures, and by signatures only where a band agrees (LSH). Each time includes everything from the plain texts on. The times are those of this computer now.
+lab-methods-about = More and more of the texts are compared pair by pair: exactly, by signatures, and by signatures only where a band agrees (LSH). Each time includes everything from the plain texts on. The times are those of this device now.
 lab-methods-setting = { $data }; k = { $k }, { $functions } functions ({ $family }), { $bands } bands of { $rows } rows.
 lab-methods-exact = exact
 lab-methods-signatures = signatures

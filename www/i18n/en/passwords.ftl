@@ -7,7 +7,7 @@ passwords-locked =
     }
 passwords-password = Password
 passwords-open = Open
-passwords-hint = It is tried on all of these files, on this computer, and is not kept.
+passwords-hint = It is tried on all of these files, on this device, and is not kept.
 passwords-none =
     { $files ->
         [one] This password does not open the file.

@@ -32,7 +32,7 @@ report-person-none = { $name }: no document by this author is in a listed pair.
 report-case-number = Case number
 report-prepared-by = Prepared by
 # $date: a date, and perhaps a time.
-report-made = Made on { $date } with Lookalike. The documents did not leave the computer on which it was made.
+report-made = Made on { $date } with Lookalike. The documents did not leave the device on which it was made.
 report-contents = Contents
 report-compared =
     { $documents ->

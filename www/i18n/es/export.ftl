@@ -3,7 +3,7 @@
 # El botón sobre la lista de pares y el título de su panel.
 export-open = Guardar o compartir
 export-close = Cerrar
-export-private = Los archivos se guardan en este equipo. No se envía nada a ningún sitio.
+export-private = Los archivos se guardan en este dispositivo. No se envía nada a ningún sitio.
 export-not-current = Los documentos o los ajustes han cambiado desde la última comparación. Espere a que termine la comparación o compare de nuevo.
 export-preparing = Preparando el archivo…
 # $name: un nombre de archivo.

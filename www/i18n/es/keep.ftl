@@ -1,7 +1,7 @@
-## El trabajo que se guarda en este equipo, lo que se quitó y las versiones nuevas de la página.
+## El trabajo que se guarda en este dispositivo, lo que se quitó y las versiones nuevas de la página.
 
 keep-title = Su trabajo
-keep-start = Guardar mi trabajo en este equipo
+keep-start = Guardar mi trabajo en este dispositivo
 keep-off = Su trabajo en esta página no se guarda: los documentos, los ajustes y las revisiones se pierden al cerrarla.
 # Beside a note that is being written.
 keep-with-work = Texto sin formato. Se guarda con su trabajo.
@@ -9,31 +9,32 @@ keep-not-yet = Texto sin formato. Su trabajo aún no se guarda: esta nota se pie
 keep-starting = Buscando trabajo guardado…
 keep-unavailable = No se puede guardar su trabajo: este navegador no permite que la página almacene nada, como en algunas ventanas privadas. Todo lo demás funciona. Sus documentos se pierden al cerrar esta página.
 keep-elsewhere = Su trabajo guardado está abierto en otra pestaña. Nada de lo que haga en esta se guarda. Cierre la otra pestaña para continuar aquí.
-keep-newer = El trabajo guardado en este equipo procede de una versión más reciente de Lookalike. No se ha modificado, y esta versión no guarda nada. Vuelva a cargar la página para obtener la versión nueva.
-keep-unreadable = No se puede leer el trabajo guardado en este equipo: { $reason } No se guarda nada hasta que lo borre.
+keep-newer = El trabajo guardado en este dispositivo procede de una versión más reciente de Lookalike. No se ha modificado, y esta versión no guarda nada. Vuelva a cargar la página para obtener la versión nueva.
+keep-unreadable = No se puede leer el trabajo guardado en este dispositivo: { $reason } No se guarda nada hasta que lo borre.
 keep-not-as-expected = no tiene el formato esperado.
 keep-other =
     { $documents ->
-        [one] En este equipo hay otro trabajo guardado: { $documents } documento del { $time }. ¿Sustituirlo por los documentos de esta página?
-        [many] En este equipo hay otro trabajo guardado: { $documents } de documentos del { $time }. ¿Sustituirlo por los documentos de esta página?
-       *[other] En este equipo hay otro trabajo guardado: { $documents } documentos del { $time }. ¿Sustituirlo por los documentos de esta página?
+        [one] En este dispositivo hay otro trabajo guardado: { $documents } documento del { $time }. ¿Sustituirlo por los documentos de esta página?
+        [many] En este dispositivo hay otro trabajo guardado: { $documents } de documentos del { $time }. ¿Sustituirlo por los documentos de esta página?
+       *[other] En este dispositivo hay otro trabajo guardado: { $documents } documentos del { $time }. ¿Sustituirlo por los documentos de esta página?
     }
 keep-replace = Sustituirlo
 keep-leave = Dejarlo como está
 keep-saving = Guardando…
 keep-saved =
     { $documents ->
-        [one] { $documents } documento guardado en este equipo, por última vez el { $time }.
-        [many] { $documents } de documentos guardados en este equipo, por última vez el { $time }.
-       *[other] { $documents } documentos guardados en este equipo, por última vez el { $time }.
+        [one] { $documents } documento guardado en este dispositivo, por última vez el { $time }.
+        [many] { $documents } de documentos guardados en este dispositivo, por última vez el { $time }.
+       *[other] { $documents } documentos guardados en este dispositivo, por última vez el { $time }.
     }
-keep-used = Lookalike ocupa { $size } en este equipo, incluida la propia página.
-keep-full = No hay espacio suficiente en este equipo para guardar sus últimos cambios. { $before } Libere espacio o quite documentos e inténtelo de nuevo.
+keep-used = Lookalike ocupa { $size } en este dispositivo, incluida la propia página.
+keep-full = No hay espacio suficiente en este dispositivo para guardar sus últimos cambios. { $before } Libere espacio o quite documentos e inténtelo de nuevo.
 keep-failed = No se pudieron guardar sus últimos cambios: { $reason } { $before }
 keep-nothing-before = Todavía no se ha guardado nada.
 keep-before-whole = Lo que se guardó el { $time } sigue completo.
-keep-forget = Borrar lo guardado
-keep-forgotten = Ya no hay nada guardado en este equipo. Sus documentos siguen en esta página hasta que la cierre.
+keep-forget = Borrar mi trabajo guardado
+keep-forgotten = Se ha borrado su trabajo guardado. Sus documentos siguen en esta página hasta que la cierre.
+keep-collections-stay = Las colecciones siguen en este dispositivo hasta que las elimine.
 keep-reopened =
     { $documents ->
         [one] Se ha vuelto a abrir su trabajo del { $time }: { $documents } documento.

@@ -1,7 +1,7 @@
-## El laboratorio: mediciones de cuatro artículos, repetidas en este equipo.
+## El laboratorio: mediciones de cuatro artículos, repetidas en este dispositivo.
 
 lab-heading = Laboratorio: los experimentos de los artículos
-lab-intro = Cuatro artículos describen los métodos que usa este programa, y tres de ellos midieron cómo funcionan. Aquí puede repetir sus mediciones en este equipo. Cada resultado aparece junto a la afirmación del artículo y se indica si esta se cumple con sus datos.
+lab-intro = Cuatro artículos describen los métodos que usa este programa, y tres de ellos midieron cómo funcionan. Aquí puede repetir sus mediciones en este dispositivo. Cada resultado aparece junto a la afirmación del artículo y se indica si esta se cumple con sus datos.
 lab-intro-terms = Un shingle es una secuencia corta de caracteres o palabras; los textos se comparan por los shingles que comparten (similitud de Jaccard: los compartidos entre todos). Una firma es una breve lista de números, obtenida con funciones hash, con la que se puede estimar la similitud (MinHash). Divididas en bandas de unas pocas filas, las firmas indican además qué pares vale la pena comparar (LSH).
 
 ## El formulario
@@ -181,7 +181,7 @@ lab-k-spaces-some =
 
 lab-times-title = El tiempo que necesitan las familias de hash
 lab-times-sources = P1, figura 3; P4, figura 16
-lab-times-about = Todos los textos juntos se firman con cada familia de funciones hash, para shingles de k caracteres, una y otra vez con semillas nuevas. Solo se mide la firma, no la formación de los shingles. Los tiempos son los de este equipo en este momento.
+lab-times-about = Todos los textos juntos se firman con cada familia de funciones hash, para shingles de k caracteres, una y otra vez con semillas nuevas. Solo se mide la firma, no la formación de los shingles. Los tiempos son los de este dispositivo en este momento.
 lab-times-setting =
     { $functions ->
         [one] { $data }, como un solo texto; { $functions } función.
@@ -209,7 +209,7 @@ lab-times-jenkins-so = Sumando todos los k, tarda { NUMBER($ratio, maximumSignif
 
 lab-methods-title = Comparación exacta, firmas y LSH
 lab-methods-sources = P1, figura 4
-lab-methods-about = Se comparan por pares cada vez más textos: exactamente, por firmas y por firmas solo donde coincide una banda (LSH). Cada tiempo lo incluye todo desde los textos sin procesar. Los tiempos son los de este equipo en este momento.
+lab-methods-about = Se comparan por pares cada vez más textos: exactamente, por firmas y por firmas solo donde coincide una banda (LSH). Cada tiempo lo incluye todo desde los textos sin procesar. Los tiempos son los de este dispositivo en este momento.
 lab-methods-setting = { $data }; k = { $k }, { $functions } funciones ({ $family }), { $bands } bandas de { $rows } filas.
 lab-methods-exact = exacta
 lab-methods-signatures = firmas

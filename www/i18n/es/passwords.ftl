@@ -8,7 +8,7 @@ passwords-locked =
     }
 passwords-password = Contraseña
 passwords-open = Abrir
-passwords-hint = Se prueba con todos estos archivos, en este equipo, y no se guarda.
+passwords-hint = Se prueba con todos estos archivos, en este dispositivo, y no se guarda.
 passwords-none =
     { $files ->
         [one] Esta contraseña no abre el archivo.

@@ -12,7 +12,7 @@ recognition-offer =
        *[other] son imágenes.
     }
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
-recognition-cost = Su texto se puede leer en este equipo, en { $time }. La primera vez se cargan { BYTES($bytes) }. No se envía nada.
+recognition-cost = Su texto se puede leer en este dispositivo, en { $time }. La primera vez se cargan { BYTES($bytes) }. No se envía nada.
 recognition-short = menos de un minuto
 recognition-minutes =
     { $minutes ->

@@ -31,7 +31,7 @@ report-person-none = { $name }: ningún documento de este autor está en un par 
 report-case-number = Número de caso
 report-prepared-by = Preparado por
 # $date: una fecha, quizá con la hora.
-report-made = Hecho el { $date } con Lookalike. Los documentos no salieron del equipo en el que se hizo.
+report-made = Hecho el { $date } con Lookalike. Los documentos no salieron del dispositivo en el que se hizo.
 report-contents = Contenido
 report-compared =
     Se { $documents ->

@@ -11,7 +11,7 @@ recognition-offer =
        *[many] { NUMBER($files) } файлах
     } без текста: на них только изображения.
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
-recognition-cost = Текст можно распознать на этом компьютере { $time }. При первом использовании загружается { BYTES($bytes) }. Ничего не отправляется.
+recognition-cost = Текст можно распознать на этом устройстве { $time }. При первом использовании загружается { BYTES($bytes) }. Ничего не отправляется.
 recognition-short = меньше чем за минуту
 recognition-minutes =
     { $minutes ->

@@ -37,7 +37,7 @@ report-person-none = { $name }: документов этого автора н�
 report-case-number = Номер дела
 report-prepared-by = Составил(а)
 # $date: дата, возможно, со временем.
-report-made = Создан { $date } в программе Lookalike. Документы не покидали компьютер, на котором он создан.
+report-made = Создан { $date } в программе Lookalike. Документы не покидали устройство, на котором он создан.
 report-contents = Содержание
 report-compared =
     Сравнивались { $documents ->

@@ -30,7 +30,7 @@ async function expectNoFaults(page: Page, rounds: readonly string[]): Promise<vo
     await page.getByRole("link", { name: "Check a new document" }).click();
     await page.getByLabel("Text", { exact: true }).fill(words(1, 60));
     await page.getByRole("button", { name: "Check", exact: true }).click();
-    await expect(page.getByRole("region", { name: "Result" })).toContainText("The rule for a collection refuses it");
+    await expect(page.getByRole("region", { name: "Result" })).toContainText("The rule for adding refuses it");
     found.push(...(await faultsOf(page, `check, ${round}`)));
     await page.getByRole("link", { name: "How it works" }).click();
     await expect(page.getByRole("heading", { name: /^Lab:/ })).toBeVisible();

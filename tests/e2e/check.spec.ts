@@ -98,7 +98,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   await expect(outcome(page)).toContainText(
     /^late shares text with 2 of 3\sdocuments\. 40 of its 60\swords match ann\.txt\. It belongs to the group of ann\.txt and bob\.txt\. With it, the group has 3\sdocuments\./,
   );
-  await page.getByText("Rule for a collection", { exact: true }).click();
+  await page.getByText("Rule for adding", { exact: true }).click();
   await page.getByLabel("Maximum documents in a group").fill("2");
   await expect(
     page.getByText("The text, the rule, the settings or the documents have changed. Check again."),
@@ -106,7 +106,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   await expect(add(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(outcome(page)).toContainText(
-    "The rule for a collection refuses it. It belongs to the group of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
+    "The rule for adding refuses it. It belongs to the group of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
   );
   await expect(add(page)).toHaveCount(0);
 });
@@ -115,7 +115,7 @@ test("a text too similar to one of the documents is refused", async ({ lookalike
   await openCheck(page);
   await check(page, essays[2]?.buffer.toString() ?? "", "twin");
   await expect(outcome(page)).toContainText(
-    "The rule for a collection refuses it. It is 100% similar to eve.txt. Documents that are at least 90% similar are refused.",
+    "The rule for adding refuses it. It is 100% similar to eve.txt. Documents that are at least 90% similar are refused.",
   );
   await expect(add(page)).toHaveCount(0);
 });
@@ -135,7 +135,7 @@ test("a text too long for a field is checked all the same", async ({ lookalike: 
 test("a wrong rule is said at its field, and asks nothing", async ({ lookalike: page }) => {
   await openCheck(page);
   await page.getByLabel("Text", { exact: true }).fill(copied);
-  await page.getByText("Rule for a collection", { exact: true }).click();
+  await page.getByText("Rule for adding", { exact: true }).click();
   const refuse = page.getByLabel("Refuse if at least this similar (%)");
   await refuse.fill("120");
   await expect(refuse).toHaveAccessibleDescription("Enter a number from 0 to 100. “120” is not one.");

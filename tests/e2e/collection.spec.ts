@@ -62,7 +62,7 @@ test("deleting the kept work leaves the collections, and says so", async ({ look
     "Collections stay on this device until you delete them.",
   );
   await page.reload();
-  await expect(page.getByText(/Your collections hold 3 documents\./)).toBeVisible();
+  await expect(archive(page, "Spring 2026")).toBeVisible();
 });
 
 test("an archive is there after the browser was closed, and a new text is checked against it by its passages", async () => {
@@ -100,7 +100,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     await expect(again.getByText("late was added to the collection Spring 2026.")).toBeVisible();
     await check(again, newText, "later");
     await expect(outcome(again)).toContainText(
-      "The rule for a collection refuses it. It is 100% similar to Spring 2026: late.",
+      "The rule for adding refuses it. It is 100% similar to Spring 2026: late.",
     );
     await check(again, words(555, 300), "fresh");
     await expect(outcome(again)).toContainText(
@@ -406,7 +406,7 @@ test("10,000 documents survive closing the browser, and one more is checked agai
     // What was added last is found as well.
     await check(again, text(4), "again");
     await expect(outcome(again)).toContainText(
-      "The rule for a collection refuses it. It is 100% similar to Articles: new 4.",
+      "The rule for adding refuses it. It is 100% similar to Articles: new 4.",
     );
     await second.close();
   });

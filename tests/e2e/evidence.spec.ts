@@ -179,7 +179,7 @@ test("a text that was rewritten throughout is named above the list, and opened w
     /^essay\.txt ↔ retold\.txt \d+ of \d+ rare words in the same order$/,
   );
   await found.getByRole("link").click();
-  await expect(page.getByText(/^May be a rewritten copy: of \d+ rare words/)).toBeVisible();
+  await expect(page.getByText(/^May be a rewritten copy: \d+ rare words/)).toBeVisible();
   const dotted = () =>
     page.evaluate(() => [...(CSS.highlights.get("rewritten") ?? [])].map((range) => (range as Range).toString()));
   await expect.poll(dotted).toContain("Yelcho");

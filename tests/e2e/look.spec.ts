@@ -44,7 +44,7 @@ test("no view is wider than the window", async ({ lookalike: page }) => {
   await page.getByRole("link", { name: "Check a new document" }).click();
   await page.getByLabel("Text", { exact: true }).fill(words(1, 60));
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Result" })).toContainText("The rule for a collection refuses it");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("The rule for adding refuses it");
   await expectNarrow();
   await page.getByRole("link", { name: /Pairs/ }).click();
   await pairLink(page, "ann.txt", "bob.txt").click();

@@ -184,7 +184,7 @@ test("the threshold is moved by keys, and the list follows", async ({ lookalike:
     const numbers = `: ${2 * left}\\sdocuments in ${left}\\spairs?\\. Below: ${30 - 2 * left}\\sdocuments\\.`;
     await expect(slider(page)).toHaveAttribute(
       "aria-valuetext",
-      new RegExp(`${numbers} By chance: practically none\\.$`),
+      new RegExp(`${numbers} Expected by chance: practically none\\.$`),
     );
   }
   const before = Number(await slider(page).getAttribute("aria-valuenow"));

@@ -188,7 +188,7 @@ test("with names hidden, a note is shown without them and cannot be changed, and
   await page.getByText("Note", { exact: true }).click();
   await expect(note).toHaveValue("████ says that █████████ copied.");
   await expect(note).not.toBeEditable();
-  await expect(page.getByText("Show names to change this.")).toBeVisible();
+  await expect(page.getByText("To change this, untick “Hide names” first.")).toBeVisible();
   expect(await everythingOn(page)).not.toMatch(NAMES);
   await back(page);
   await page.getByLabel("Hide names").uncheck();

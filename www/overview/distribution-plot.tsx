@@ -93,7 +93,7 @@ function inUnits(strength: number, measure: Distribution["measure"]): number {
   return measure === "words" ? strength : Math.round(100 * strength);
 }
 
-/** "120 matched words or more: 6 documents in 3 pairs. Below: 24 documents. By chance: 0.02 pairs." */
+/** "120 matched words or more: 6 documents in 3 pairs. Below: 24 documents. Expected by chance: about 0.02 pairs." */
 function sidesInWords(distribution: Distribution, from: number): string {
   const { strongest, pairs, unmatched } = distribution;
   const all = strongest.length;

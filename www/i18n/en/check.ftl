@@ -20,9 +20,9 @@ check-too-long =
        *[other] This text has { $characters } characters, too many to show here.
     } You can still check it.
 check-other-text = Use another text
-check-rule = Rule for a collection
-check-rule-refuses = The rule for a collection refuses it.
-check-rule-hint = A collection without repetitions refuses a new document that is too similar to another one, or whose group of similar documents would become too large. Shared passages are shown either way.
+check-rule = Rule for adding
+check-rule-refuses = The rule for adding refuses it.
+check-rule-hint = A new document cannot be added if it is too similar to another one, or if its group of similar documents would become too large. Shared passages are shown either way.
 check-refuse-at = Refuse if at least this similar (%)
 check-refuse-at-wrong = Enter a number from 0 to 100. “{ $value }” is not one.
 check-largest-group = Maximum documents in a group

@@ -33,7 +33,7 @@ documents-compared = Compared
 documents-compared-hint = Different phrases that are compared. Similarity counts these.
 documents-in-template = Template
 documents-in-template-hint = Different phrases that were excluded because a template contains them.
-documents-common = Common
+documents-common = Too common
 documents-common-hint = Different phrases that were excluded because too many documents contain them.
 
 ## Remarks about a document
@@ -102,8 +102,8 @@ documents-invisible =
     }
 documents-backwards =
     { $count ->
-        [one] { $count } character written backwards and turned around on screen, compared as it looks.
-       *[other] { $count } characters written backwards and turned around on screen, compared as they look.
+        [one] { $count } character written backwards and shown in reverse order, compared as it looks.
+       *[other] { $count } characters written backwards and shown in reverse order, compared as they look.
     }
 documents-look-alike =
     { $count ->

@@ -133,7 +133,7 @@ evidence-search-rare =
         [one] Rare words are those that occur at most { $count } time in all documents together.
        *[other] Rare words are those that occur at most { $count } times in all documents together.
     }
-evidence-search-programs-order = The strongest evidence comes first: pairs that share most of both programs, where code that few programs contain counts more.
+evidence-search-programs-order = The strongest evidence comes first: pairs that share the largest part of both programs; code that few programs contain counts more.
 evidence-search-programs-aligned =
     { $count ->
         [one] { $count } pair shares code that few programs contain and was compared token by token (aligned).

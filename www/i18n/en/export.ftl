@@ -35,7 +35,7 @@ export-name-result = result
 ## The result as a file
 
 export-json = Result to open again here (JSON)
-export-json-names-hidden = Names are hidden: the file has “Author 1” and so on in their place, and names in its texts are blacked out. Opened again, it is compared from these texts, so its numbers may differ a little. Show names first to save the very same result.
+export-json-names-hidden = Names are hidden: the file has “Author 1” and so on in their place, and names in its texts are blacked out. Opened again, it is compared from these texts, so its numbers may differ a little. To save the very same result, untick “{ names-hide }” first.
 export-json-what = Everything found, with settings and texts. Drop the file on this page to open it again, on any computer. Whoever has the file can read the texts.
 export-json-what-bare = Everything found, with settings but without texts, for other programs. It cannot be opened here again.
 export-with-texts = With the texts of the documents
@@ -171,7 +171,7 @@ export-names-all = Show both names
 # $name: a document. The other document is then called "Document A".
 export-names-of = Show { $name }, replace the other with a letter
 export-names-default = Both names are shown unless you choose otherwise, because your own records need both. Before you give the report to one of the two people, choose to show only that name. Everybody else in the table of all compared documents is then replaced with letters, too.
-export-names-are-hidden = Names are hidden: the report has “Author 1” and so on in their place, and the names of known authors are blacked out in its texts and notes. Show names first to have them in the report.
+export-names-are-hidden = Names are hidden: the report has “Author 1” and so on in their place, and the names of known authors are blacked out in its texts and notes. To have them in the report, untick “{ names-hide }” first.
 # A field with one name in a line.
 export-black-out = Names to black out
 export-black-out-hint = One per line, or separated by commas. Each is blacked out (█) in texts, notes and file names: the whole name, and each part of it with three letters or more, where it is written with a capital. Names that you do not enter stay readable.

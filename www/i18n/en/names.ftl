@@ -4,7 +4,7 @@ names-hide = Hide names
 names-hide-hint = Shows “Author 1”, “Author 2” and so on in place of the names of authors and documents, in every view. Inside the texts, the names of authors are blacked out, and names of files as a whole. The comparison itself does not change.
 names-announce-hidden = Names are hidden.
 names-announce-shown = Names are shown.
-names-author-hidden = Show names to change this.
+names-author-hidden = To change this, untick “{ names-hide }” first.
 # What stands for a person's name.
 names-person = Author { NUMBER($number) }
 # What stands for a file's name, where a person has several. $person: "Person 7".

@@ -104,8 +104,8 @@ overview-from =
        *[other] { $below } documents.
     }
 # $pairs: a number such as 0.02, written out.
-overview-from-chance = By chance: { $pairs } pairs.
-overview-from-no-chance = By chance: practically none.
+overview-from-chance = Expected by chance: about { $pairs } pairs.
+overview-from-no-chance = Expected by chance: practically none.
 overview-unit-words = matched words
 overview-unit-weighted = weighted words
 overview-unit-score = of both programs

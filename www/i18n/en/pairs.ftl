@@ -181,11 +181,11 @@ pairs-estimate-hint = The same share, estimated from signatures, with its 95% in
 pairs-similarity-cell = { $hint } Estimated from signatures: { $estimate }.
 pairs-documents-head = Documents
 pairs-documents-matched =
-    Below each name: the share of its { $unit ->
+    Beside each name: the share of its { $unit ->
         [code] tokens
        *[words] words
     } that is matched in the other document.
-pairs-documents-contained = Below each name: the share of its phrases that is in the other document (containment).
+pairs-documents-contained = Beside each name: the share of its phrases that is in the other document (containment).
 pairs-longest = Longest passage
 pairs-longest-matched =
     { $unit ->

@@ -17,4 +17,4 @@ rewritten-not-examined =
        *[other] { $count } pairs were not examined for this, because there were too many.
     }
 # At a pair, above its texts.
-rewritten-pair = May be a rewritten copy: of { NUMBER($shared) } rare words that one part of both texts contains, { NUMBER($inOrder) } are in the same order. They are underlined with dots and do not count as matched.
+rewritten-pair = May be a rewritten copy: { NUMBER($shared) } rare words occur in one part of both texts; { NUMBER($inOrder) } of them are in the same order. They are underlined with dots and do not count as matched.

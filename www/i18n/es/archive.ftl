@@ -161,8 +161,8 @@ archive-invitation =
 archive-invitation-check = comparar un documento nuevo
 archive-invitation-manage = gestionar las colecciones
 # On an empty page without archives. $start: archive-invitation-start.
-archive-invitation-none = Para comprobar documentos nuevos con muchos anteriores, como los de otros cursos o artículos publicados, { $start }.
-archive-invitation-start = guárdelos como colección en este dispositivo
+archive-invitation-none = Para comparar documentos nuevos con muchos otros, como los de cursos anteriores o artículos publicados, { $start }.
+archive-invitation-start = guarde esos otros como colección en este dispositivo
 # Above the list of pairs, where archives are switched off.
 archive-off =
     { $documents ->

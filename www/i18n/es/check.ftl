@@ -20,9 +20,9 @@ check-too-long =
        *[other] Este texto tiene { $characters } caracteres, demasiados para mostrarlos aquí.
     } Aun así puede comprobarlo.
 check-other-text = Usar otro texto
-check-rule = Regla para una colección
-check-rule-refuses = La regla para una colección lo rechaza.
-check-rule-hint = Una colección sin repeticiones rechaza un documento nuevo que se parece demasiado a otro, o con el que su grupo de documentos parecidos sería demasiado grande. Los pasajes compartidos se muestran en todo caso.
+check-rule = Regla para añadir
+check-rule-refuses = La regla para añadir lo rechaza.
+check-rule-hint = Un documento nuevo no se puede añadir si se parece demasiado a otro o si con él su grupo de documentos parecidos sería demasiado grande. Los pasajes compartidos se muestran en todo caso.
 check-refuse-at = Rechazar desde (% de similitud)
 check-refuse-at-wrong = Escriba un número de 0 a 100. «{ $value }» no lo es.
 check-largest-group = Máximo de documentos por grupo
@@ -78,10 +78,10 @@ check-removed = un documento que se quitó
 check-shares = El { PERCENT($inOther) } del documento nuevo está en { $other }; el { PERCENT($inNew) } de { $other } está en el documento nuevo.
 check-shared =
     { $shared ->
-        [one] { $shared } de { NUMBER($all) } frases está en ambos
-       *[other] { $shared } de { NUMBER($all) } frases están en ambos
+        [one] { $shared } de { NUMBER($all) } secuencias está en ambos
+       *[other] { $shared } de { NUMBER($all) } secuencias están en ambos
     }
-check-shared-weighted = frases con { $shared } de { $all } puntos están en ambos (las frases raras tienen más puntos)
+check-shared-weighted = secuencias con { $shared } de { $all } puntos están en ambos (las secuencias raras tienen más puntos)
 check-jaccard = similitud de Jaccard: { PERCENT($share) }
 
 ## Cómo se ha contado
@@ -92,8 +92,8 @@ check-counted-words =
         [one] El documento nuevo tiene { $tokens } palabra,
        *[other] El documento nuevo tiene { $tokens } palabras,
     } que { $shingles ->
-        [one] forman { $shingles } frase (shingle).
-       *[other] forman { $shingles } frases distintas (shingles).
+        [one] forman { $shingles } secuencia (shingle).
+       *[other] forman { $shingles } secuencias distintas (shingles).
     }
 check-counted-characters =
     { $tokens ->
@@ -111,9 +111,9 @@ check-counted-code =
         [one] forman { $shingles } secuencia (shingle).
        *[other] forman { $shingles } secuencias distintas (shingles).
     }
-check-measure-jaccard = La similitud es la parte de las frases de ambos documentos que está en los dos (Jaccard).
-check-measure-sorensen = La similitud cuenta dos veces las frases compartidas y las divide por las frases de ambos documentos (Sørensen).
-check-measure-overlap = La similitud es la parte de las frases del documento más corto que está en el más largo (solapamiento).
+check-measure-jaccard = La similitud es la parte de las secuencias de ambos documentos que está en los dos (Jaccard).
+check-measure-sorensen = La similitud cuenta dos veces las secuencias compartidas y las divide por las secuencias de ambos documentos (Sørensen).
+check-measure-overlap = La similitud es la parte de las secuencias del documento más corto que está en el más largo (solapamiento).
 
 ## Pasajes compartidos
 

@@ -20,8 +20,8 @@ comparison-side =
         }
     }
 comparison-side-smaller = La lista muestra el número menor.
-comparison-side-phrases = El { PERCENT($share) } de sus frases está en el otro
-comparison-side-estimated = Cerca del { PERCENT($share) } de sus frases está en el otro
+comparison-side-phrases = El { PERCENT($share) } de sus secuencias está en el otro
+comparison-side-estimated = Cerca del { PERCENT($share) } de sus secuencias está en el otro
 comparison-side-nothing =
     { $unit ->
         [code] ningún pasaje coincidente
@@ -91,20 +91,20 @@ comparison-chip-out = Pasaje { NUMBER($number) }: { $count }, excluido por usted
 comparison-moved = movido: { $text }
 comparison-repeated = repetido: { $text }
 comparison-reworded = otra forma: { $before } → { $after }
-comparison-headline-phrases = El { PERCENT($shareA) } de las frases de { $a } está en { $b }; el { PERCENT($shareB) } de las de { $b } está en { $a }.
-comparison-headline-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }; cerca del { PERCENT($shareB) } de las de { $b } está en { $a }.
+comparison-headline-phrases = El { PERCENT($shareA) } de las secuencias de { $a } está en { $b }; el { PERCENT($shareB) } de las de { $b } está en { $a }.
+comparison-headline-estimated = Cerca del { PERCENT($shareA) } de las secuencias de { $a } está en { $b }; cerca del { PERCENT($shareB) } de las de { $b } está en { $a }.
 comparison-nothing =
     { $unit ->
         [code] Los dos programas no tienen ningún pasaje en común.
        *[words] Los dos textos no tienen en común nada que no se explique por el azar.
     }
 comparison-verdict = La similitud no es un veredicto: lea los pasajes.
-comparison-bounded = Algunas frases se repiten tanto en estos textos que no se buscaron en todos los lugares. Un pasaje que las contenga puede aparecer más corto.
+comparison-bounded = Algunas secuencias se repiten tanto en estos textos que no se buscaron en todos los lugares. Un pasaje que las contenga puede aparecer más corto.
 comparison-no-phrase =
     { $unit ->
-        [characters] Los dos textos no tienen en común ninguna frase de { NUMBER($k) } caracteres. Para hallar similitudes menores, elija frases más cortas en los ajustes.
-        [code] Los dos programas no tienen en común ninguna frase de { NUMBER($k) } tokens. Para hallar similitudes menores, elija frases más cortas en los ajustes.
-       *[words] Los dos textos no tienen en común ninguna frase de { NUMBER($k) } palabras. Para hallar similitudes menores, elija frases más cortas en los ajustes.
+        [characters] Los dos textos no tienen en común ninguna secuencia de { NUMBER($k) } caracteres. Para hallar similitudes menores, elija secuencias más cortas en los ajustes.
+        [code] Los dos programas no tienen en común ninguna secuencia de { NUMBER($k) } tokens. Para hallar similitudes menores, elija secuencias más cortas en los ajustes.
+       *[words] Los dos textos no tienen en común ninguna secuencia de { NUMBER($k) } palabras. Para hallar similitudes menores, elija secuencias más cortas en los ajustes.
     }
 comparison-no-pair =
     { $unit ->
@@ -136,8 +136,8 @@ comparison-matched-part = { NUMBER($count) } con coincidencia ({ PERCENT($share)
 comparison-matched-part-words =
     { NUMBER($count) } con coincidencia ({ PERCENT($share) }), { $edited ->
         [0] todas literales
-        [one] { $edited } de ellas en una frase retocada
-       *[other] { $edited } de ellas en frases retocadas
+        [one] { $edited } de ellas en una secuencia retocada
+       *[other] { $edited } de ellas en secuencias retocadas
     }
 comparison-by-hand-part = { NUMBER($count) } en pasajes excluidos por usted ({ PERCENT($share) })
 comparison-quoted-part = { NUMBER($count) } en citas ({ PERCENT($share) })
@@ -159,31 +159,31 @@ comparison-phrase =
     { $unit ->
         [characters] { $k ->
             [one] La similitud compara caracteres sueltos (shingles).
-           *[other] La similitud compara frases de { $k } caracteres seguidos (shingles).
+           *[other] La similitud compara secuencias de { $k } caracteres seguidos (shingles).
         }
         [code] { $k ->
             [one] La similitud compara tokens sueltos (shingles).
-           *[other] La similitud compara frases de { $k } tokens seguidos (shingles).
+           *[other] La similitud compara secuencias de { $k } tokens seguidos (shingles).
         }
        *[words] { $k ->
             [one] La similitud compara palabras sueltas (shingles).
-           *[other] La similitud compara frases de { $k } palabras seguidas (shingles).
+           *[other] La similitud compara secuencias de { $k } palabras seguidas (shingles).
         }
     }
 comparison-phrase-pairs =
     { $unit ->
-        [characters] La similitud compara caracteres sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman frases.
-        [code] La similitud compara tokens sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman frases.
-       *[words] La similitud compara palabras sueltas y pares de ellas a una distancia de hasta { NUMBER($reach) }; aquí ambas se llaman frases.
+        [characters] La similitud compara caracteres sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman secuencias.
+        [code] La similitud compara tokens sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman secuencias.
+       *[words] La similitud compara palabras sueltas y pares de ellas a una distancia de hasta { NUMBER($reach) }; aquí ambas se llaman secuencias.
     }
-comparison-jaccard-set = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } frases distintas están en ambos textos.
-comparison-jaccard-bag = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } frases están en ambos textos.
-comparison-jaccard-weighted = Similitud del { PERCENT($share) } (Jaccard): están en ambos textos frases que suman { NUMBER($shared) } de { NUMBER($all) } puntos. Las frases raras tienen más puntos.
+comparison-jaccard-set = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } secuencias distintas están en ambos textos.
+comparison-jaccard-bag = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } secuencias están en ambos textos.
+comparison-jaccard-weighted = Similitud del { PERCENT($share) } (Jaccard): están en ambos textos secuencias que suman { NUMBER($shared) } de { NUMBER($all) } puntos. Las secuencias raras tienen más puntos.
 comparison-jaccard-estimated = Similitud de cerca del { PERCENT($share) } (Jaccard; intervalo del 95 %: { NUMBER($low) }–{ NUMBER($high) } %): estimada a partir de firmas (MinHash), no contada. De ella se derivan las partes siguientes.
 comparison-estimate = La estimación a partir de firmas (MinHash) es del { PERCENT($share) } (intervalo del 95 %: { NUMBER($low) }–{ NUMBER($high) } %).
-comparison-contained = El { PERCENT($shareA) } de las frases de { $a } está en { $b }, y el { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
-comparison-contained-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }, y cerca del { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
-comparison-whole = Sin excluir nada: similitud del { PERCENT($share) }; { NUMBER($shared) } de las { NUMBER($all) } frases están en ambos textos, el { PERCENT($shareA) } de las de { $a } y el { PERCENT($shareB) } de las de { $b }.
+comparison-contained = El { PERCENT($shareA) } de las secuencias de { $a } está en { $b }, y el { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
+comparison-contained-estimated = Cerca del { PERCENT($shareA) } de las secuencias de { $a } está en { $b }, y cerca del { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
+comparison-whole = Sin excluir nada: similitud del { PERCENT($share) }; { NUMBER($shared) } de las { NUMBER($all) } secuencias están en ambos textos, el { PERCENT($shareA) } de las de { $a } y el { PERCENT($shareB) } de las de { $b }.
 comparison-stem =
     { $letters ->
         [one] Dos palabras cuentan como iguales por su primera letra.
@@ -304,16 +304,16 @@ comparison-lines-in = Líneas en { $a }: { $linesA }; en { $b }: { $linesB }.
 comparison-too-short =
     { $unit ->
         [characters] { $count ->
-            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ve en «Frases».
-           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ven en «Frases».
+            [one] { $count } secuencia común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ve en «Secuencias».
+           *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ven en «Secuencias».
         }
         [code] { $count ->
-            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ve en «Frases».
-           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ven en «Frases».
+            [one] { $count } secuencia común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ve en «Secuencias».
+           *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ven en «Secuencias».
         }
        *[words] { $count ->
-            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ve en «Frases».
-           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ven en «Frases».
+            [one] { $count } secuencia común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ve en «Secuencias».
+           *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ven en «Secuencias».
         }
     }
 
@@ -332,11 +332,11 @@ comparison-mode-differences-hint =
         [code] Línea por línea: qué líneas de los pasajes son iguales en ambos programas y cuáles se cambiaron, añadieron o quitaron; los comentarios no cuentan
        *[words] Lo que se sustituyó, añadió, quitó o movió en los pasajes, palabra por palabra
     }
-comparison-mode-phrases = Frases
+comparison-mode-phrases = Secuencias
 comparison-mode-phrases-hint =
     { $unit ->
-        [code] Todas las frases que contienen ambos programas (shingles), por cortas que sean
-       *[words] Todas las frases que contienen ambos documentos (shingles), por cortas que sean
+        [code] Todas las secuencias que contienen ambos programas (shingles), por cortas que sean
+       *[words] Todas las secuencias que contienen ambos documentos (shingles), por cortas que sean
     }
 comparison-differences = Diferencias, de { $a } a { $b }
 comparison-first-edits = Se muestran las primeras { NUMBER($listed) } de { NUMBER($total) } diferencias; en los textos están todas.
@@ -410,13 +410,13 @@ comparison-previous-trick = Truco oculto anterior
 comparison-next-trick = Truco oculto siguiente
 comparison-places =
     { $count ->
-        [one] { $count } resultado
-       *[other] { $count } resultados
+        [one] { $count } lugar
+       *[other] { $count } lugares
     }
 comparison-places-more =
     { $count ->
-        [one] { $count } resultado, y { NUMBER($more) } sin mostrar
-       *[other] { $count } resultados, y { NUMBER($more) } sin mostrar
+        [one] { $count } lugar, y { NUMBER($more) } sin mostrar
+       *[other] { $count } lugares, y { NUMBER($more) } sin mostrar
     }
 comparison-place = { NUMBER($at) } de { NUMBER($total) }
 comparison-place-more = { NUMBER($at) } de { NUMBER($total) }, y { NUMBER($more) } sin mostrar
@@ -428,7 +428,7 @@ comparison-keys-on = Usar atajos de una sola tecla (Esc funciona siempre)
 comparison-key-find = buscar en los dos textos
 comparison-key-next = pasaje siguiente
 comparison-key-previous = pasaje anterior
-comparison-key-phrases = pasajes o frases
+comparison-key-phrases = pasajes o secuencias
 comparison-key-differences = diferencias en los pasajes
 comparison-key-trick = truco oculto siguiente, anterior
 # The name of the key on a keyboard.

@@ -25,14 +25,14 @@ documents-length-hint = La extensión del documento.
 documents-length-hint-code = Los tokens del programa. No se cuentan las llaves ni los paréntesis de cierre, como en la lista de pares.
 documents-excluded = Excluido
 documents-excluded-hint = Cuánto se excluyó por ser citas o bibliografía.
-documents-phrases = Frases
-documents-phrases-hint = Todas sus frases (shingles). Los ajustes indican cuánto mide una frase.
+documents-phrases = Secuencias
+documents-phrases-hint = Todas sus secuencias (shingles). Los ajustes indican cuánto mide una secuencia.
 documents-compared = Se compara
-documents-compared-hint = Frases distintas que se comparan. La similitud cuenta estas.
+documents-compared-hint = Secuencias distintas que se comparan. La similitud cuenta estas.
 documents-in-template = Plantilla
-documents-in-template-hint = Frases distintas excluidas porque están en una plantilla.
-documents-common = Comunes
-documents-common-hint = Frases distintas excluidas porque están en demasiados documentos.
+documents-in-template-hint = Secuencias distintas excluidas porque están en una plantilla.
+documents-common = Demasiado frecuentes
+documents-common-hint = Secuencias distintas excluidas porque están en demasiados documentos.
 
 ## Observaciones sobre un documento
 
@@ -45,8 +45,8 @@ documents-empty =
     }
 documents-too-short-words =
     { $tokens ->
-        [one] Solo tiene { $tokens } palabra. Las frases tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija frases más cortas en los ajustes.
-       *[other] Solo tiene { $tokens } palabras. Las frases tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija frases más cortas en los ajustes.
+        [one] Solo tiene { $tokens } palabra. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
+       *[other] Solo tiene { $tokens } palabras. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
     }
 documents-too-short-characters =
     { $tokens ->
@@ -64,18 +64,18 @@ documents-same-name = Otro documento tiene el mismo nombre.
 documents-same-text = Su texto es exactamente igual que el de { $other }.
 documents-little-left =
     { $all ->
-        [one] Solo se comparan { NUMBER($compared) } de su { $all } frase, así que sus similitudes dicen poco.
-       *[other] Solo se comparan { NUMBER($compared) } de sus { $all } frases, así que sus similitudes dicen poco.
+        [one] Solo se comparan { NUMBER($compared) } de su { $all } secuencia, así que sus similitudes dicen poco.
+       *[other] Solo se comparan { NUMBER($compared) } de sus { $all } secuencias, así que sus similitudes dicen poco.
     }
 documents-little-template =
     { $count ->
-        [one] { $count } frase está en una plantilla.
-       *[other] { $count } frases están en una plantilla.
+        [one] { $count } secuencia está en una plantilla.
+       *[other] { $count } secuencias están en una plantilla.
     }
 documents-little-common =
     { $count ->
-        [one] { $count } frase está en demasiados documentos.
-       *[other] { $count } frases están en demasiados documentos.
+        [one] { $count } secuencia está en demasiados documentos.
+       *[other] { $count } secuencias están en demasiados documentos.
     }
 documents-little-quoted =
     { $count ->
@@ -97,8 +97,8 @@ documents-invisible =
     }
 documents-backwards =
     { $count ->
-        [one] { $count } carácter escrito al revés y girado en pantalla; se compara tal como se ve.
-       *[other] { $count } caracteres escritos al revés y girados en pantalla; se comparan tal como se ven.
+        [one] { $count } carácter escrito al revés y mostrado en orden inverso en pantalla; se compara tal como se ve.
+       *[other] { $count } caracteres escritos al revés y mostrados en orden inverso en pantalla; se comparan tal como se ven.
     }
 documents-look-alike =
     { $count ->

@@ -127,7 +127,7 @@ evidence-search-rare =
         [one] Poco frecuentes son las palabras que aparecen como máximo { $count } vez en todos los documentos juntos.
        *[other] Poco frecuentes son las palabras que aparecen como máximo { $count } veces en todos los documentos juntos.
     }
-evidence-search-programs-order = Primero van los indicios más fuertes: los pares que comparten la mayor parte de ambos programas; el código que contienen pocos programas cuenta más.
+evidence-search-programs-order = Primero van los indicios más fuertes: los pares con mayor parte común de ambos programas; el código que contienen pocos programas cuenta más.
 evidence-search-programs-aligned =
     { $count ->
         [one] { $count } par comparte código que contienen pocos programas y se comparó token por token (alineación).

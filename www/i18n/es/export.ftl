@@ -35,7 +35,7 @@ export-name-result = resultado
 ## El resultado como archivo
 
 export-json = Resultado para volver a abrirlo aquí (JSON)
-export-json-names-hidden = Los nombres están ocultos: el archivo lleva «Autor 1», etc. en su lugar, y los nombres en sus textos están tachados. Al abrirlo, se compara a partir de esos textos, así que sus números pueden variar un poco. Muestre antes los nombres para guardar exactamente el mismo resultado.
+export-json-names-hidden = Los nombres están ocultos: el archivo lleva «Autor 1», etc. en su lugar, y los nombres en sus textos están tachados. Al abrirlo, se compara a partir de esos textos, así que sus números pueden variar un poco. Para guardar exactamente el mismo resultado, desmarque antes «{ names-hide }».
 export-json-what = Todo lo encontrado, con los ajustes y los textos. Suelte el archivo en esta página para abrirlo de nuevo, en cualquier equipo. Quien tenga el archivo puede leer los textos.
 export-json-what-bare = Todo lo encontrado, con los ajustes pero sin los textos, para otros programas. No se puede volver a abrir aquí.
 export-with-texts = Con los textos de los documentos
@@ -168,7 +168,7 @@ export-names-all = Mostrar ambos nombres
 # $name: un documento. El otro se llama entonces "Documento A".
 export-names-of = Mostrar { $name } y sustituir el otro por una letra
 export-names-default = Se muestran ambos nombres salvo que elija otra cosa, porque el expediente necesita los dos. Antes de entregar el informe a una de las dos personas, elija mostrar solo su nombre: así también los demás documentos comparados aparecen con letras en la tabla final.
-export-names-are-hidden = Los nombres están ocultos: en el informe aparecen «Autor 1», etc. en su lugar, y en los textos y las notas se tachan los nombres de los autores que se conocen. Muestre antes los nombres si los quiere en el informe.
+export-names-are-hidden = Los nombres están ocultos: en el informe aparecen «Autor 1», etc. en su lugar, y en los textos y las notas se tachan los nombres de los autores que se conocen. Si los quiere en el informe, desmarque antes «{ names-hide }».
 # Un campo con un nombre en cada línea.
 export-black-out = Nombres que se tachan
 export-black-out-hint = Uno por línea, o separados por comas. Cada uno se tacha (█) en textos, notas y nombres de archivos: el nombre entero, y cada parte de tres letras o más que empiece por mayúscula. Los nombres que no se indiquen aquí se podrán leer.

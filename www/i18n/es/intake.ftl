@@ -33,7 +33,7 @@ intake-as-words = Comparar como palabras
 ## Lo primero que se pregunta
 
 intake-verbatim = Copiado palabra por palabra
-intake-verbatim-hint = Las mismas palabras en el mismo orden, desde una frase hasta un texto entero.
+intake-verbatim-hint = Las mismas palabras en el mismo orden, desde una oración hasta un texto entero.
 intake-reworded = Reformulado
 intake-reworded-hint = Palabras sustituidas, añadidas o movidas: lo que comparten ambos textos se marca palabra por palabra.
 intake-tricks = Trucos ocultos

@@ -4,7 +4,7 @@ names-hide = Ocultar nombres
 names-hide-hint = Muestra «Autor 1», «Autor 2», etc. en lugar de los nombres de autores y documentos, en todas las vistas. Dentro de los textos se tachan los nombres de los autores, y los de los archivos cuando aparecen enteros. La comparación no cambia.
 names-announce-hidden = Los nombres están ocultos.
 names-announce-shown = Los nombres están a la vista.
-names-author-hidden = Para cambiarlo, muestre los nombres.
+names-author-hidden = Para cambiarlo, desmarque antes «{ names-hide }».
 # Lo que sustituye el nombre de una persona.
 names-person = Autor { NUMBER($number) }
 # Lo que sustituye el nombre de un archivo, si la persona tiene varios. $person: «Persona 7».

@@ -48,11 +48,11 @@ outputs-longest =
 outputs-passages = Pasajes
 outputs-chance = Pares así de fuertes esperados por azar
 outputs-score = Compartido por ambos programas (%)
-outputs-jaccard = Frases en ambos, % de todas las frases de A y B (Jaccard)
-outputs-sorensen = Frases en ambos contadas dos veces, % de las frases de A más las de B (Sørensen)
-outputs-overlap = Frases en ambos, % de las frases del documento más corto (solapamiento)
-outputs-a-in-b = % de las frases de A que están en B
-outputs-b-in-a = % de las frases de B que están en A
+outputs-jaccard = Secuencias en ambos, % de todas las secuencias de A y B (Jaccard)
+outputs-sorensen = Secuencias en ambos contadas dos veces, % de las secuencias de A más las de B (Sørensen)
+outputs-overlap = Secuencias en ambos, % de las secuencias del documento más corto (solapamiento)
+outputs-a-in-b = % de las secuencias de A que están en B
+outputs-b-in-a = % de las secuencias de B que están en A
 outputs-estimate = Similitud de Jaccard estimada a partir de firmas (%)
 outputs-kind =
     { $kind ->

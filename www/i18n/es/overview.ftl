@@ -42,8 +42,8 @@ overview-similar =
 # Donde figura todo par que comparte algo.
 overview-share =
     { $found ->
-        [one] { $found } de { NUMBER($all) } pares comparte al menos una frase.
-       *[other] { $found } de { NUMBER($all) } pares comparten al menos una frase.
+        [one] { $found } de { NUMBER($all) } pares comparte al menos una secuencia.
+       *[other] { $found } de { NUMBER($all) } pares comparten al menos una secuencia.
     }
 
 ## Dónde seguir leyendo: enlaces
@@ -104,8 +104,8 @@ overview-from =
        *[other] { $below } documentos.
     }
 # $pairs: un número como 0,02, ya escrito.
-overview-from-chance = Por azar: { $pairs } pares.
-overview-from-no-chance = Por azar: prácticamente ninguno.
+overview-from-chance = Esperados por azar: { $pairs } pares, aproximadamente.
+overview-from-no-chance = Esperados por azar: prácticamente ninguno.
 overview-unit-words = palabras coincidentes
 overview-unit-weighted = palabras ponderadas
 overview-unit-score = de ambos programas
@@ -117,7 +117,7 @@ overview-by-chance = Documentos esperados por azar
 overview-none = ninguna
 overview-about-words = Cada documento cuenta una vez, por su coincidencia más fuerte. Cada barra abarca el doble de palabras que la anterior. Con rayas: lo que daría el azar por sí solo.
 overview-about-weighted = Las palabras ponderadas son las coincidentes; las que comparten más de otros tres documentos cuentan menos.
-overview-about-score = Cada programa cuenta una vez, en la mayor parte de ambos programas que tiene en común con otro; el código que contienen pocos programas cuenta más. De los programas no se dibuja el número de pares que habría sin que nadie copiara.
+overview-about-score = Cada programa cuenta una vez, por la mayor proporción de ambos programas que comparte con algún otro; el código que contienen pocos programas cuenta más. De los programas no se dibuja el número de pares que habría sin que nadie copiara.
 overview-about-similarity = Cada documento cuenta una vez, en su mayor similitud con otro. Solo de las palabras coincidentes se sabe cuántos pares daría el azar.
 
 overview-authors =

@@ -67,19 +67,19 @@ pairs-changed =
     }
 pairs-template =
     { $count ->
-        [one] Se excluyó el texto de la plantilla ({ $count } frase).
-       *[other] Se excluyó el texto de la plantilla ({ $count } frases).
+        [one] Se excluyó el texto de la plantilla ({ $count } secuencia).
+       *[other] Se excluyó el texto de la plantilla ({ $count } secuencias).
     }
 
 ## Avisos sobre la comparación entera
 
 pairs-warning-texts-dropped = Para no superar { NUMBER($limit) } MB de memoria, los textos no se conservaron tras leerlos. Para mostrar un par, sus dos textos se leen de nuevo.
-pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las frases cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
-pairs-warning-idle-template = La plantilla no tiene ninguna frase en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija frases más cortas en los ajustes.
+pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las secuencias cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
+pairs-warning-idle-template = La plantilla no tiene ninguna secuencia en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija secuencias más cortas en los ajustes.
 pairs-warning-common =
     { $count ->
-        [one] Se excluyó { $count } frase porque está en más de { NUMBER($documents) } documentos.
-       *[other] Se excluyeron { $count } frases porque están en más de { NUMBER($documents) } documentos.
+        [one] Se excluyó { $count } secuencia porque está en más de { NUMBER($documents) } documentos.
+       *[other] Se excluyeron { $count } secuencias porque están en más de { NUMBER($documents) } documentos.
     }
 pairs-warning-few =
     { $count ->
@@ -163,19 +163,19 @@ pairs-others-of =
     }
 pairs-similarity = Similitud
 pairs-similarity-estimated = ≈ Similitud
-pairs-similarity-jaccard = De todas las frases distintas de los dos documentos, la parte que está en ambos (similitud de Jaccard).
-pairs-similarity-sorensen = Las frases que están en ambos documentos, contadas dos veces, respecto de las frases de cada uno (similitud de Sørensen).
-pairs-similarity-overlap = La parte de las frases del documento más corto que está en el más largo (solapamiento).
+pairs-similarity-jaccard = De todas las secuencias distintas de los dos documentos, la parte que está en ambos (similitud de Jaccard).
+pairs-similarity-sorensen = Las secuencias que están en ambos documentos, contadas dos veces, respecto de las secuencias de cada uno (similitud de Sørensen).
+pairs-similarity-overlap = La parte de las secuencias del documento más corto que está en el más largo (solapamiento).
 pairs-estimate = Estimación
 pairs-estimate-hint = La misma parte, estimada con firmas, con su intervalo del 95 %.
 pairs-similarity-cell = { $hint } Estimada con firmas: { $estimate }.
 pairs-documents-head = Documentos
 pairs-documents-matched =
     { $unit ->
-        [code] Bajo cada nombre: la parte de sus tokens que coincide con el otro programa.
-       *[words] Bajo cada nombre: la parte de sus palabras que coincide con el otro documento.
+        [code] Junto a cada nombre: la parte de sus tokens que coincide con el otro programa.
+       *[words] Junto a cada nombre: la parte de sus palabras que coincide con el otro documento.
     }
-pairs-documents-contained = Bajo cada nombre: la parte de sus frases que está en el otro documento (contención).
+pairs-documents-contained = Junto a cada nombre: la parte de sus secuencias que está en el otro documento (contención).
 pairs-longest = Pasaje más largo
 pairs-longest-matched =
     { $unit ->
@@ -206,8 +206,8 @@ pairs-share-tokens =
         [one] { NUMBER($matched) } de su { $all } token
        *[other] { NUMBER($matched) } de sus { $all } tokens
     }
-pairs-share-phrases = { PERCENT($share) } de sus frases
-pairs-share-phrases-about = ≈ { PERCENT($share) } de sus frases
+pairs-share-phrases = { PERCENT($share) } de sus secuencias
+pairs-share-phrases-about = ≈ { PERCENT($share) } de sus secuencias
 pairs-side-matched-tokens =
     { $all ->
         [one] { NUMBER($matched) } de { $all } token de { $name } coincide con { $other }.
@@ -261,12 +261,12 @@ pairs-below-nothing =
         [characters] No hay dos documentos que compartan una sola secuencia de { NUMBER($k) } caracteres.
         [code] No hay dos programas que compartan una sola secuencia de { NUMBER($k) } tokens.
         [pairs] No hay dos documentos que compartan una sola palabra.
-       *[words] No hay dos documentos que compartan una sola frase de { NUMBER($k) } palabras.
+       *[words] No hay dos documentos que compartan una sola secuencia de { NUMBER($k) } palabras.
     }
 pairs-below =
     { $count ->
-        [one] { $count } par comparte al menos una frase.
-       *[other] { $count } pares comparten al menos una frase.
+        [one] { $count } par comparte al menos una secuencia.
+       *[other] { $count } pares comparten al menos una secuencia.
     }
 pairs-closer-finds =
     { $unit ->
@@ -275,7 +275,7 @@ pairs-closer-finds =
     }
 pairs-closer-finds-phrases =
     { $unit ->
-        [words] Con más detalle se muestran también pares a partir de un { PERCENT($threshold) } de similitud, por frases de { NUMBER($k) } palabras: una sola oración copiada, y más casos que explica el azar.
+        [words] Con más detalle se muestran también pares a partir de un { PERCENT($threshold) } de similitud, por secuencias de { NUMBER($k) } palabras: una sola oración copiada, y más casos que explica el azar.
        *[characters] Con más detalle se muestran también pares a partir de un { PERCENT($threshold) } de similitud: una sola oración copiada, y más casos que explica el azar.
     }
 pairs-look-closer = Mirar con más detalle

@@ -134,7 +134,7 @@ report-side =
            *[other] { $name }: { $matched } palabras coincidentes, { PERCENT($share) } de sus { NUMBER($all) } palabras (literales: { NUMBER($verbatim) }; retocadas: { NUMBER($edited) })
         }
     }
-report-similarity = Los dos textos tienen una similitud del { PERCENT($share) } (Jaccard, por frases).
+report-similarity = Los dos textos tienen una similitud del { PERCENT($share) } (Jaccard, por secuencias).
 report-texts = Ambos textos
 report-legend = Un número marca dónde empieza un pasaje común y lleva al mismo pasaje en el otro texto.
 report-legend-edited = Las palabras de un pasaje que no coinciden son más pálidas, con una línea de puntos.
@@ -174,7 +174,7 @@ report-meaning-chance-column = «Esperados por azar», en la tabla de pares, es 
 report-meaning-score = Lo compartido es la media de la parte común de ambos programas y la del más pequeño; el código que contienen pocos programas cuenta más que el que contienen muchos. No es la probabilidad de que alguien haya copiado o no. El número de pares que habría sin que nadie copiara se mide en la propia comparación, por sus muchos pares débiles.
 report-meaning-edited = Una palabra coincidente es «literal» si forma parte de una serie de al menos cinco palabras idénticas en ambos textos. Fuera de tales series se considera retocada: se cambiaron o se movieron la palabra misma u otras de su entorno.
 report-meaning-edits = Los «cambios» junto a un pasaje son los lugares de este en los que se sustituyeron, añadieron o quitaron palabras. Las palabras movidas y otras formas de una palabra no cuentan como cambios.
-report-meaning-similarity = La similitud es la parte de todas las frases de los dos textos que está en ambos. Es baja si se copió un pasaje corto en un texto largo, y alta si ambos textos siguen una misma plantilla.
+report-meaning-similarity = La similitud es la parte de todas las secuencias de los dos textos que está en ambos. Es baja si se copió un pasaje corto en un texto largo, y alta si ambos textos siguen una misma plantilla.
 report-meaning-cause = También se parecen los textos por una fuente común, por citas, por una plantilla que todos recibieron o porque se permitió trabajar en grupo.
 report-meaning-direction = Ningún número dice quién copió de quién.
 report-meaning-scope = Estos documentos se compararon entre sí y con nada más. Un texto que no está en la lista puede estar copiado de otro sitio.

@@ -17,4 +17,4 @@ rewritten-not-examined =
        *[other] { $count } pares no se examinaron en este sentido porque había demasiados.
     }
 # At a pair, above its texts.
-rewritten-pair = Podría ser una copia reescrita: de { NUMBER($shared) } palabras poco frecuentes que ambos textos contienen en una parte, { NUMBER($inOrder) } están en el mismo orden. Están subrayadas con puntos y no cuentan como coincidencias.
+rewritten-pair = Podría ser una copia reescrita: { NUMBER($shared) } palabras poco frecuentes aparecen en una parte de ambos textos; { NUMBER($inOrder) } de ellas están en el mismo orden. Están subrayadas con puntos y no cuentan como coincidencias.

@@ -9,7 +9,7 @@ settings-singles =
        *[words] palabras sueltas
     }
 settings-phrases =
-    frases de { $k ->
+    secuencias de { $k ->
         [2] dos
         [3] tres
         [4] cuatro
@@ -60,15 +60,15 @@ settings-compared = Qué se compara
 settings-unit = Unidad
 settings-k =
     { $unit ->
-        [characters] Longitud de frase, en caracteres
-        [code] Longitud de frase, en tokens
-       *[words] Longitud de frase, en palabras
+        [characters] Longitud de secuencia, en caracteres
+        [code] Longitud de secuencia, en tokens
+       *[words] Longitud de secuencia, en palabras
     }
 settings-k-help =
     { $unit ->
-        [characters] Este número de caracteres seguidos forma una frase (shingle de longitud k).
-        [code] Este número de tokens seguidos forma una frase (shingle de longitud k).
-       *[words] Este número de palabras seguidas forma una frase (shingle de longitud k).
+        [characters] Este número de caracteres seguidos forma una secuencia (shingle de longitud k).
+        [code] Este número de tokens seguidos forma una secuencia (shingle de longitud k).
+       *[words] Este número de palabras seguidas forma una secuencia (shingle de longitud k).
     }
 settings-k-reach-help =
     { $unit ->
@@ -146,11 +146,11 @@ settings-seed = Semilla
 settings-seed-help = Solo influye en las estimaciones, no en los resultados exactos.
 settings-draw-seed = Generar otra semilla
 
-## Avanzado: frases
+## Avanzado: secuencias
 
 settings-advanced = Avanzado
-settings-advanced-what = frases, pasajes, estimaciones, límites
-settings-phrase = Frases (shingles)
+settings-advanced-what = secuencias, pasajes, estimaciones, límites
+settings-phrase = Secuencias (shingles)
 settings-stem = Letras comparadas por palabra
 settings-stem-none = todas: palabras enteras
 settings-stem-help = Con 3, «copiado» y «copiar» cuentan como la misma palabra (truncamiento).
@@ -160,25 +160,25 @@ settings-reach =
         [code] Pares de tokens a una distancia de hasta
        *[words] Pares de palabras a una distancia de hasta
     }
-settings-reach-none = ninguno: frases
+settings-reach-none = ninguno: secuencias
 settings-reach-help =
     { $unit ->
-        [characters] Compara caracteres sueltos y pares de ellos en lugar de frases (skip-bigrams).
-        [code] Compara tokens sueltos y pares de ellos en lugar de frases (skip-bigrams).
-       *[words] Compara palabras sueltas y pares de ellas en lugar de frases, para hallar texto reformulado (skip-bigrams).
+        [characters] Compara caracteres sueltos y pares de ellos en lugar de secuencias (skip-bigrams).
+        [code] Compara tokens sueltos y pares de ellos en lugar de secuencias (skip-bigrams).
+       *[words] Compara palabras sueltas y pares de ellas en lugar de secuencias, para hallar texto reformulado (skip-bigrams).
     }
-settings-counting = Una frase cuenta
-settings-counting-help = Si una frase repetida en un documento cuenta cada vez.
+settings-counting = Una secuencia cuenta
+settings-counting-help = Si una secuencia repetida en un documento cuenta cada vez.
 settings-fingerprint = Huella
-settings-fingerprint-help = Cómo una frase se convierte en un número (hash). Con menos bits, frases distintas comparten número más a menudo (colisión).
-settings-weighting = Peso de las frases
-settings-weighting-help = Una frase que está en pocos documentos más puede contar hasta cinco veces (frecuencia inversa de documento).
+settings-fingerprint-help = Cómo una secuencia se convierte en un número (hash). Con menos bits, secuencias distintas comparten número más a menudo (colisión).
+settings-weighting = Peso de las secuencias
+settings-weighting-help = Una secuencia que está en pocos documentos más puede contar hasta cinco veces (frecuencia inversa de documento).
 settings-winnow = Ventana de selección (winnowing)
 settings-winnow-none = ninguna: se conservan todas
 settings-winnow-help = Conserva la menor de este número de huellas seguidas. Se siguen hallando las secuencias comunes de ventana + k − 1 palabras (tokens).
-settings-max-documents = Máximo de documentos con una frase
+settings-max-documents = Máximo de documentos con una secuencia
 settings-max-documents-none = sin límite
-settings-max-documents-help = Las frases que están en más documentos se excluyen de todos, como un encabezado común.
+settings-max-documents-help = Las secuencias que están en más documentos se excluyen de todos, como un encabezado común.
 
 ## Avanzado: pasajes
 
@@ -202,7 +202,7 @@ settings-shortest =
         [code] Pasaje mínimo, en tokens
        *[words] Pasaje mínimo, en palabras
     }
-settings-shortest-help = Lo más corto cuenta solo como frase. En textos breves basta una décima parte del más corto.
+settings-shortest-help = Lo más corto cuenta solo como secuencia. En textos breves basta una décima parte del más corto.
 
 ## Avanzado: estimaciones
 

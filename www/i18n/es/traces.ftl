@@ -50,7 +50,7 @@ traces-styles-meaning = Causas inocentes: los dos usaron la misma plantilla o pe
 # $words: the first of them.
 traces-misspelt = Los dos textos escriben mal { NUMBER($count) } palabras de la misma manera, y aquí nadie más lo hace: { $words }.
 traces-misspelt-meaning = Se toma por mal escrita una palabra que casi es otra que escriben los demás. Causas inocentes: el mismo pasaje copiado o citado, palabras del tema, o el mismo profesor o programa.
-traces-two-spaces = Los dos textos tienen dos espacios tras casi todas las frases, y pocos más los tienen.
+traces-two-spaces = Los dos textos tienen dos espacios tras casi todas las oraciones, y pocos más los tienen.
 traces-space-before = Los dos textos tienen un espacio ante casi todas las comas, y pocos más lo tienen.
 traces-habits-meaning = Causas inocentes: una costumbre que ambos aprendieron, el mismo teclado o programa, o texto del mismo sitio.
 

@@ -33,17 +33,17 @@ workspace-renamed = Otro documento se llama «{ $wanted }», así que este se ll
 workspace-example = Doce estudiantes inventados; algunos copiaron de otros. Averigüe quiénes y cómo, y mire después las notas en «{ app-documents }».
 workspace-example-failed = No se pudo cargar el ejemplo: { $reason }
 workspace-file-missing = el servidor respondió a la solicitud de { $file } con el código { $status }
-workspace-example-ada = No copió de nadie de la clase. Ben entregó este mismo ensayo con unas pocas palabras cambiadas, David reescribió su segundo párrafo y Elif tomó frases de él.
+workspace-example-ada = No copió de nadie de la clase. Ben entregó este mismo ensayo con unas pocas palabras cambiadas, David reformuló su segundo párrafo y Elif tomó oraciones de él.
 workspace-example-ben = El ensayo entero de Ada con 29 pequeños cambios de redacción.
-workspace-example-clara = No copió de nadie de la clase. David copió literalmente su segundo y su tercer párrafo, y Elif tomó frases de los demás.
-workspace-example-david = El segundo y el tercer párrafo son, palabra por palabra, el segundo y el tercero de Clara. El quinto es el segundo de Ada, reescrito frase por frase. El resto no está en ningún otro texto de la clase.
-workspace-example-elif = Un mosaico: salvo cuatro, todas las frases son de Ada o de Clara, más o menos por turnos. También se parece al ensayo de Ben, porque este es una copia del de Ada.
-workspace-example-farid = No copió de nadie de la clase. Grace reescribió todo este ensayo, frase por frase.
-workspace-example-grace = El ensayo de Farid con todas las frases reescritas, como si se hubiera traducido a otro idioma y de vuelta.
+workspace-example-clara = No copió de nadie de la clase. David copió literalmente su segundo y su tercer párrafo, y Elif tomó oraciones de los demás.
+workspace-example-david = El segundo y el tercer párrafo son, palabra por palabra, el segundo y el tercero de Clara. El quinto es el segundo de Ada, reformulado oración por oración. El resto no está en ningún otro texto de la clase.
+workspace-example-elif = Un mosaico: salvo cuatro, todas las oraciones son de Ada o de Clara, más o menos por turnos. También se parece al ensayo de Ben, porque este es una copia del de Ada.
+workspace-example-farid = No copió de nadie de la clase. Grace reformuló todo este ensayo, oración por oración.
+workspace-example-grace = El ensayo de Farid con todas las oraciones reformuladas, como si se hubiera traducido a otro idioma y de vuelta.
 workspace-example-hana = No copió de nadie. El mismo tema que Farid y Grace, y la misma cita que en el ensayo de Jonah, con su fuente.
 workspace-example-ivan = No copió de nadie de la clase. El comienzo del cuento de Tolstói; su último tercio reaparece en el texto de Мария.
 workspace-example-jonah = No copió de nadie de la clase. Kate tomó un pasaje largo de su segundo párrafo.
-workspace-example-kate = El tercer párrafo, salvo su primera frase, es de Jonah, palabra por palabra. En muchas palabras, letras cirílicas de igual aspecto sustituyen a las letras a, e y o. El resto no está en ningún otro texto de la clase.
+workspace-example-kate = El tercer párrafo, salvo su primera oración, es de Jonah, palabra por palabra. En muchas palabras, letras cirílicas de igual aspecto sustituyen a las letras a, e y o. El resto no está en ningún otro texto de la clase.
 workspace-example-maria = Los dos primeros quintos repiten palabra por palabra el último tercio del texto de Иван, con otros saltos de línea. Después sigue el cuento de Tolstói.
 
 ## Leer de nuevo un documento con otra codificación

@@ -168,9 +168,9 @@ archive-invitation =
        *[many] В ваших коллекциях { $documents } документов. Можно { $check }, не добавляя файлов, или { $manage }.
     }
 archive-invitation-check = проверить по ним новый документ
-archive-invitation-manage = настроить коллекции
+archive-invitation-manage = управлять коллекциями
 # On an empty page without archives. $start: archive-invitation-start.
-archive-invitation-none = Чтобы сравнивать новые документы с большим набором, например по работам прошлых лет или опубликованным статьям, { $start }.
+archive-invitation-none = Чтобы сравнивать новые документы с большим набором других, например с работами прошлых лет или опубликованными статьями, { $start }.
 archive-invitation-start = сохраните его как коллекцию на этом устройстве
 # Above the list of pairs, where archives are switched off.
 archive-off =

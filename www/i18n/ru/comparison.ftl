@@ -472,12 +472,12 @@ comparison-places =
     }
 comparison-places-more =
     { $count ->
-        [one] { $count } место и ещё { NUMBER($more) }
-        [few] { $count } места и ещё { NUMBER($more) }
-       *[many] { $count } мест и ещё { NUMBER($more) }
+        [one] { $count } место, не показано ещё { NUMBER($more) }
+        [few] { $count } места, не показано ещё { NUMBER($more) }
+       *[many] { $count } мест, не показано ещё { NUMBER($more) }
     }
 comparison-place = { NUMBER($at) } из { NUMBER($total) }
-comparison-place-more = { NUMBER($at) } из { NUMBER($total) } и ещё { NUMBER($more) }
+comparison-place-more = { NUMBER($at) } из { NUMBER($total) }, не показано ещё { NUMBER($more) }
 
 ## Клавиши
 

@@ -22,7 +22,7 @@ test("programs are compared as programs by themselves, and as words again on dem
   const best = page.locator(".pairs__pairs tbody tr").first();
   await expect(best).toContainText("renamed.java");
   await expect(best).toContainText("tokens");
-  await page.getByRole("button", { name: "Compare as words instead" }).click();
+  await page.getByRole("button", { name: "Compare as texts instead" }).click();
   await expect(notice).toBeHidden();
   await expect(page.locator(".settings__settings summary").first()).toContainText("Essays · five-word phrases");
   await expect(page.locator(".overview__overview")).toContainText("words");

@@ -105,11 +105,11 @@ evidence-not-examined =
         [code] { $count ->
             [one] { $count } more pair shares rare code but was not compared token by token (aligned), because there were too many.
            *[other] { $count } more pairs share rare code but were not compared token by token (aligned), because there were too many.
-        } Compare fewer documents at a time, or let the search do more work.
+        } Compare fewer documents at a time, or raise “{ settings-effort }” in the settings.
        *[words] { $count ->
             [one] { $count } more pair shares rare words or is similar but was not compared word by word (aligned), because there were too many.
            *[other] { $count } more pairs share rare words or are similar but were not compared word by word (aligned), because there were too many.
-        } Compare fewer documents at a time, or let the search do more work.
+        } Compare fewer documents at a time, or raise “{ settings-effort }” in the settings.
     }
 evidence-examine-more = Examine more pairs
 evidence-examine-more-hint = Does up to ten times the work, so the comparison can take ten times as long.

@@ -198,7 +198,7 @@ export-making = Reading the passages: pair { NUMBER($done) } of { NUMBER($total)
 ## Which pairs are saved
 
 export-scope = Which pairs
-export-scope-hint = For the report, the case report about several authors and the table of pairs. Nothing else here is limited by it.
+export-scope-hint = For “{ export-html }”, “{ export-several }” and the table of pairs. Nothing else here is limited by it.
 export-scope-all = All listed pairs ({ NUMBER($count) })
 export-scope-shown = Those that the list shows now ({ NUMBER($count) })
 export-scope-confirmed = Those confirmed in review ({ NUMBER($count) })

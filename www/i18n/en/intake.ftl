@@ -32,7 +32,7 @@ intake-close = Close
 ## Programs are recognised
 
 intake-programs = Most files are programs, so they are compared as programs: names, layout and comments are ignored, and rare code counts more.
-intake-as-words = Compare as words instead
+intake-as-words = Compare as texts instead
 
 ## What a newcomer asks first
 

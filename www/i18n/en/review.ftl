@@ -44,7 +44,7 @@ review-not-listed =
 
 ## Keys
 
-review-keys = Keys
+review-keys = Shortcuts
 review-keys-on = Use single-key shortcuts
 review-keys-in-list = In the list, with a pair in focus:
 review-key-walk = next pair, previous pair

@@ -99,11 +99,11 @@ evidence-not-examined =
         [code] { $count ->
             [one] { $count } par más comparte código poco frecuente, pero no se comparó token por token (alineación) porque había demasiados.
            *[other] Otros { $count } pares comparten código poco frecuente, pero no se compararon token por token (alineación) porque había demasiados.
-        } Compare menos documentos a la vez o dedique más trabajo a la búsqueda.
+        } Compare menos documentos a la vez o aumente «{ settings-effort }» en los ajustes.
        *[words] { $count ->
             [one] { $count } par más comparte palabras poco frecuentes o es similar, pero no se comparó palabra por palabra (alineación) porque había demasiados.
            *[other] Otros { $count } pares comparten palabras poco frecuentes o son similares, pero no se compararon palabra por palabra (alineación) porque había demasiados.
-        } Compare menos documentos a la vez o dedique más trabajo a la búsqueda.
+        } Compare menos documentos a la vez o aumente «{ settings-effort }» en los ajustes.
     }
 evidence-examine-more = Examinar más pares
 evidence-examine-more-hint = Hasta diez veces más trabajo: la comparación puede tardar hasta diez veces más.

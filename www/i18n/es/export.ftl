@@ -195,7 +195,7 @@ export-making = Leyendo los pasajes: par { NUMBER($done) } de { NUMBER($total) }
 ## Qué pares se guardan
 
 export-scope = Qué pares
-export-scope-hint = Para el informe, el informe del caso de varios autores y la tabla de pares. No limita nada más de lo que hay aquí.
+export-scope-hint = Para «{ export-html }», «{ export-several }» y la tabla de pares. No limita nada más de lo que hay aquí.
 export-scope-all = Todos los pares de la lista ({ NUMBER($count) })
 export-scope-shown = Los que la lista muestra ahora ({ NUMBER($count) })
 export-scope-confirmed = Los confirmados en la revisión ({ NUMBER($count) })

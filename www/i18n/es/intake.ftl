@@ -28,7 +28,7 @@ intake-close = Cerrar
 ## Se reconocen los programas
 
 intake-programs = La mayoría son programas y se comparan como tales: no cuentan nombres, formato ni comentarios, y el código poco común cuenta más.
-intake-as-words = Comparar como palabras
+intake-as-words = Comparar como textos
 
 ## Lo primero que se pregunta
 

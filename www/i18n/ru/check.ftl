@@ -80,7 +80,7 @@ check-not-listed =
         [few] { $count } наименее похожих документа не показаны.
        *[many] { $count } наименее похожих документов не показаны.
     } Чтобы увидеть больше, увеличьте число пар в списке в настройках.
-check-removed = удалённый документ
+check-removed = убранный документ
 check-shares = { PERCENT($inOther) } нового документа есть в { $other }; { PERCENT($inNew) } документа { $other } есть в новом.
 check-shared =
     { $all ->

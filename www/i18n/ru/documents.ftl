@@ -13,8 +13,8 @@ documents-nobody = не указан
 documents-encoding-of = Кодировка файла { $name }
 documents-language = прочитан как { $language }
 documents-remarks = Замечания
-documents-remove = Удалить
-documents-remove-one = Удалить { $name }
+documents-remove = Убрать
+documents-remove-one = Убрать { $name }
 
 ## Числа документа; столбцы узкие.
 

@@ -164,9 +164,9 @@ export-several-what =
 export-several-none = Список не показывает ни одной пары.
 export-several-open =
     { $count ->
-        [one] Отчёт о { $count } паре…
-        [few] Отчёт о { $count } парах…
-       *[many] Отчёт о { $count } парах…
+        [one] Отчёт о совпадениях: { $count } пара…
+        [few] Отчёт о совпадениях: { $count } пары…
+       *[many] Отчёт о совпадениях: { $count } пар…
     }
 export-names-everybody = Показать все имена
 export-names-only = Показать только { $name }, буквы вместо остальных
@@ -211,7 +211,7 @@ export-making = Читаем фрагменты: пара { NUMBER($done) } из
 ## Какие пары сохраняются
 
 export-scope = Какие пары
-export-scope-hint = Для отчёта, отчёта о нескольких авторах и таблицы пар. Остального здесь этот выбор не касается.
+export-scope-hint = Для «{ export-html }», «{ export-several }» и таблицы пар. Остального здесь этот выбор не касается.
 export-scope-all = Все пары списка ({ NUMBER($count) })
 export-scope-shown = Те, что показаны в списке сейчас ({ NUMBER($count) })
 export-scope-confirmed = Подтверждённые при проверке ({ NUMBER($count) })

@@ -138,7 +138,7 @@ groups-node-archive =
        *[many] { $number }. { $name }, из прошлых работ, { $count } пар
     }
 groups-key-submission = работа
-groups-key-archive = прошлые работы
+groups-key-archive = прошлая работа
 groups-key-line =
     Чем шире линия, тем больше совпадающих { $unit ->
         [code] лексем.

@@ -1,7 +1,7 @@
 ## Роли: для чего нужен документ.
 
 workspace-role-submission = Работа
-workspace-role-archive = Прошлые работы
+workspace-role-archive = Прошлая работа
 workspace-role-template = Шаблон
 workspace-submissions = Работы
 workspace-submissions-hint = Сравниваются между собой и с прошлыми работами.

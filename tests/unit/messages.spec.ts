@@ -1,4 +1,6 @@
 /** The catalogues of messages: that they are complete, that what is wrong in one is found, and that sentences come out right. */
+import { readdirSync, readFileSync } from "node:fs";
+import { Identifier, Message, parse, type SelectExpression, TextElement, type Variant, Visitor } from "@fluent/syntax";
 import { expect, test } from "@playwright/test";
 import { h, isValidElement, type VNode } from "preact";
 import { examine, examineFiles, shippedText, typesOf } from "../../tools/messages.mjs";
@@ -85,6 +87,56 @@ test("plurals in Russian", () => {
     "22 документа похожи на новый на 20 % или больше.",
     "100 документов похожи на новый на 20 % или больше.",
   ]);
+});
+
+/** Words that stand for one thing, in any case and gender. */
+const ONE_THING =
+  /(?<!\p{L})(?:он|она|оно|его|её|ему|ей|им|него|неё|нему|ним|ней|нём|тот|та|то|того|той|тому|тем|том|одн\p{L}*)(?!\p{L})/giu;
+
+test("a sentence about 21 things does not speak of one in Russian, whose form for 1 is that of 21, too", () => {
+  const oneThing = ({ value }: Variant): string[] =>
+    value.elements.flatMap((part) => (part instanceof TextElement ? (part.value.match(ONE_THING) ?? []) : []));
+  const found: string[] = [];
+  for (const file of readdirSync("www/i18n/ru")) {
+    for (const entry of parse(readFileSync(`www/i18n/ru/${file}`, "utf8"), {}).body) {
+      if (!(entry instanceof Message)) continue;
+      const visitor = new (class extends Visitor {
+        override visitSelectExpression(select: SelectExpression): void {
+          const form = (name: string) =>
+            select.variants.find(({ key }) => key instanceof Identifier && key.name === name);
+          const [one, few] = [form("one"), form("few")];
+          if (one && few) {
+            const plural = new Set(oneThing(few));
+            for (const word of oneThing(one)) if (!plural.has(word)) found.push(`${entry.id.name}: ${word}`);
+          }
+          this.genericVisit(select);
+        }
+      })();
+      visitor.visit(entry);
+    }
+  }
+  expect(found).toEqual([]);
+  const said = (key: "authors-students" | "archive-off", args: Record<string, string | number>): string =>
+    plain(catalogueOf("ru").format(key, args as never));
+  expect([1, 21].map((students) => said("authors-students", { students, files: "2 файла" }))).toEqual([
+    "1 автор, у него 2 файла",
+    "21 автор, у каждого 2 файла",
+  ]);
+});
+
+test("both numbers of a sentence have their forms", () => {
+  const left = (locale: string): string[] =>
+    [1, 2].map((most) => plain(catalogueOf(locale).format("pairs-not-listed-document", { count: 1, most })));
+  expect(left("en")).toEqual([
+    "1 pair is not listed because both its documents have 1 stronger pair.",
+    "1 pair is not listed because both its documents have 2 stronger pairs.",
+  ]);
+  expect(left("es")).toEqual([
+    "1 par no figura en la lista porque sus dos documentos tienen 1 par más fuerte.",
+    "1 par no figura en la lista porque sus dos documentos tienen 2 pares más fuertes.",
+  ]);
+  const compared = catalogueOf("ru").format("pairs-compared", { count: 3, milliseconds: 21_000 });
+  expect(plain(compared)).toBe("3 пары точно сравнены; время: 21 секунда");
 });
 
 test("numbers are written as the locale writes them", () => {

@@ -97,9 +97,12 @@ pairs-warning-left-out =
     }
 pairs-warning-left-out-each =
     { $pairs ->
-        [one] { $pairs } pair is not listed, because both its documents have { NUMBER($better) } better pairs. To see it, raise the maximum number of pairs per document.
-       *[other] { $pairs } pairs are not listed, because both their documents have { NUMBER($better) } better pairs. To see them, raise the maximum number of pairs per document.
-    }
+        [one] { $pairs } pair is not listed, because both its documents have
+       *[other] { $pairs } pairs are not listed, because both documents of each have
+    } { $better ->
+        [one] { $better } stronger pair.
+       *[other] { $better } stronger pairs.
+    } To list such pairs, raise the maximum number of pairs per document.
 
 ## Above the table
 
@@ -125,8 +128,11 @@ pairs-narrowed-end = (show all)
 # $most: how many pairs each document keeps.
 pairs-not-listed-document =
     { $count ->
-        [one] { $count } pair is not listed because both its documents have { NUMBER($most) } stronger pairs.
-       *[other] { $count } pairs are not listed because both documents of each have { NUMBER($most) } stronger pairs.
+        [one] { $count } pair is not listed because both its documents have
+       *[other] { $count } pairs are not listed because both documents of each have
+    } { $most ->
+        [one] { $most } stronger pair.
+       *[other] { $most } stronger pairs.
     }
 pairs-not-listed =
     { $count ->

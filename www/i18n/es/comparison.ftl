@@ -290,7 +290,7 @@ comparison-kind-hint =
     }. Coinciden: { $count }. Pulse para ver solo estos pasajes.
 comparison-kinds = Tipos de pasajes que se muestran
 comparison-kinds-shown = Se muestran { NUMBER($count) } de { NUMBER($all) } pasajes
-comparison-uncounted = no cuentan
+comparison-uncounted = sin contar
 comparison-uncounted-passage = Las bibliografías están excluidas: este pasaje no cuenta en ninguna parte.
 comparison-count-lists = Contar las bibliografías
 comparison-count-lists-hint = En todos los pares: los textos que citan las mismas fuentes comparten las palabras de sus bibliografías.

@@ -94,9 +94,12 @@ pairs-warning-left-out =
     }
 pairs-warning-left-out-each =
     { $pairs ->
-        [one] { $pairs } par no figura en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlo, aumente el máximo de pares por documento.
-       *[other] { $pairs } pares no figuran en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlos, aumente el máximo de pares por documento.
-    }
+        [one] { $pairs } par no figura en la lista porque sus dos documentos tienen
+       *[other] { $pairs } pares no figuran en la lista porque los dos documentos de cada uno tienen
+    } { $better ->
+        [one] { $better } par más fuerte.
+       *[other] { $better } pares más fuertes.
+    } Para que esos pares figuren, aumente el máximo de pares por documento.
 
 ## Sobre la tabla
 
@@ -121,8 +124,11 @@ pairs-narrowed-person = solo { $name }
 pairs-narrowed-end = (mostrar todo)
 pairs-not-listed-document =
     { $count ->
-        [one] { $count } par no figura porque sus dos documentos tienen { NUMBER($most) } pares más fuertes.
-       *[other] { $count } pares no figuran porque los dos documentos de cada uno tienen { NUMBER($most) } pares más fuertes.
+        [one] { $count } par no figura en la lista porque sus dos documentos tienen
+       *[other] { $count } pares no figuran en la lista porque los dos documentos de cada uno tienen
+    } { $most ->
+        [one] { $most } par más fuerte.
+       *[other] { $most } pares más fuertes.
     }
 pairs-not-listed =
     { $count ->

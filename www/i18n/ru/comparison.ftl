@@ -328,7 +328,7 @@ comparison-kind-hint =
     }. Совпало: { $count }. Нажмите, чтобы показать только такие фрагменты.
 comparison-kinds = Какие фрагменты показать
 comparison-kinds-shown = Показано фрагментов: { NUMBER($count) } из { NUMBER($all) }
-comparison-uncounted = не считается
+comparison-uncounted = без учёта
 comparison-uncounted-passage = Списки литературы исключены, поэтому этот фрагмент нигде не считается.
 comparison-count-lists = Считать списки литературы
 comparison-count-lists-hint = Во всех парах: у текстов, которые ссылаются на одни и те же источники, общие слова в списках литературы.

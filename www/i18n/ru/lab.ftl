@@ -77,7 +77,7 @@ lab-too-many-for-memory =
         [few] Для { $documents } таких текстов не хватает памяти.
        *[many] Для { $documents } таких текстов не хватает памяти.
     }
-lab-too-few-functions = Полосы: { $bands }, строк в каждой: { $rows }. Для этого нужно не меньше функций, чем { $needed }.
+lab-too-few-functions = Полосы: { $bands }, строк в каждой: { $rows }. Функций нужно не меньше { $needed }.
 
 ## Результаты
 

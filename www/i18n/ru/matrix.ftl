@@ -58,6 +58,7 @@ matrix-empty = { $row } и { $column }: нет в списке
 matrix-point = Наведите указатель на ячейку, чтобы увидеть её пару.
 matrix-block =
     { $count ->
+        [1] Здесь 1 пара: { $sentence }
         [one] Здесь { $count } пара, самая сильная: { $sentence }
         [few] Здесь { $count } пары, самая сильная: { $sentence }
        *[many] Здесь { $count } пар, самая сильная: { $sentence }

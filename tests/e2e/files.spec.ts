@@ -57,7 +57,7 @@ test("a folder with one text in every format is read whole, and all are alike", 
   await expect(unread).toContainText(/1\ssystem file.*was skipped/);
   const row = (name: string) => documentRow(page, name).locator(".documents__file");
   await expect(row("mail.msg")).toContainText("e-mail");
-  await expect(row("book.epub")).toContainText("E-book");
+  await expect(row("book.epub")).toContainText("e-book");
   await expect(row("code.py")).toContainText("source code");
 });
 

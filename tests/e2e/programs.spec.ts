@@ -155,7 +155,7 @@ test("the list of programs goes by its bars, which stand for how much of both is
   // The same length as in the list; what is not counted is named.
   await expect(drawer.locator(".comparison__share-row").first()).toContainText(new RegExp(`has ${length} tokens:`));
   await expect(drawer.locator(".comparison__share-row").first()).toContainText(
-    /Not counted: \d+ closing brackets and braces\./,
+    /Not counted: \d+ braces and closing brackets\./,
   );
   await expect(drawer).not.toContainText("the same in both");
 });

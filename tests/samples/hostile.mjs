@@ -236,15 +236,15 @@ export const hostile = {
   "old-name.zip": { bytes: oldName(), words: 16, path: "old-name.zip/Größe.txt" },
   "paper.txt": {
     bytes: pdf([column(PLAIN)]),
-    says: /ends in “\.txt”, but its content is PDF\. It was read as such/,
+    says: /ends in “\.txt”, but its format is PDF\. It was read as such/,
     words: 16,
   },
   "page.docx": {
     bytes: strToU8(`<html><body><p>${PLAIN}</p></body></html>`),
-    says: /ends in “\.docx”, but its content is HTML/,
+    says: /ends in “\.docx”, but its format is HTML/,
     words: 16,
   },
-  "plain.pdf": { bytes: strToU8(PLAIN), says: /ends in “\.pdf”, but its content is plain text/, words: 16 },
+  "plain.pdf": { bytes: strToU8(PLAIN), says: /ends in “\.pdf”, but its format is plain text/, words: 16 },
   "evil\u202etxt.exe": { bytes: strToU8(PLAIN), words: 16 },
   "notes.docx": {
     bytes: docx(

@@ -124,6 +124,23 @@ test("a sentence about 21 things does not speak of one in Russian, whose form fo
   ]);
 });
 
+test("one thing has one word: the place where work is kept, a run of words, a picture", () => {
+  // In Spanish, "frase" would be a sentence as well as a run of words.
+  const wrong = {
+    en: /this computer/i,
+    es: /(?<!\p{L})frases?(?!\p{L})|este equipo|ordenador/iu,
+    ru: /этом компьютере|картин/i,
+  };
+  const found = Object.entries(wrong).flatMap(([code, words]) =>
+    readdirSync(`www/i18n/${code}`).flatMap((file) =>
+      shippedText(readFileSync(`www/i18n/${code}/${file}`, "utf8"))
+        .split("\n")
+        .filter((line) => words.test(line)),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 test("both numbers of a sentence have their forms", () => {
   const left = (locale: string): string[] =>
     [1, 2].map((most) => plain(catalogueOf(locale).format("pairs-not-listed-document", { count: 1, most })));

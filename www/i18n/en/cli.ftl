@@ -174,13 +174,16 @@ cli-chance =
        *[other] Without any copying there would be about { $pairs } such pairs.
     }
 cli-not-examined =
-    { $pairs ->
-        [one] Not aligned: { $pairs } more pair
-       *[other] Not aligned: { $pairs } more pairs
-    } { $unit ->
-        [code] of programs, because there were too many.
-       *[words] of similar texts, or with rare words in common, because there were too many.
-    } To have more aligned, compare fewer documents at a time, or let the search do more work: --set effort=10.
+    { $unit ->
+        [code] Not compared token by token (aligned): { $pairs ->
+            [one] { $pairs } more pair
+           *[other] { $pairs } more pairs
+        } of programs, because there were too many.
+       *[words] Not compared word by word (aligned): { $pairs ->
+            [one] { $pairs } more pair
+           *[other] { $pairs } more pairs
+        } of similar texts, or with rare words in common, because there were too many.
+    } To compare more, compare fewer documents at a time, or let the search do more work: --set effort=10.
 # $measure: the name of a parameter's value, such as jaccard.
 cli-similar =
     { $pairs ->
@@ -333,7 +336,7 @@ cli-help-traces = also show what files say about their making and share with few
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
-cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence. With this option, a failed comparison exits with status 2
+cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence of copying (shared passages that chance does not explain). With this option, a failed comparison exits with status 2
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
 cli-help-version = print the version

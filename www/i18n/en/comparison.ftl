@@ -158,8 +158,8 @@ comparison-own-part = { NUMBER($count) } not matched ({ PERCENT($share) })
 # Of a program. After its parts, as a sentence of its own.
 comparison-brackets =
     { $count ->
-        [one] Not counted: { $count } closing bracket or brace.
-       *[other] Not counted: { $count } closing brackets and braces.
+        [one] Not counted: { $count } brace or closing bracket.
+       *[other] Not counted: { $count } braces and closing brackets.
     }
 comparison-excluded-quoted = Excluded: quotation
 comparison-excluded-reference = Excluded: list of sources

@@ -228,7 +228,7 @@ files-mixed =
 files-no-mark = This text has no byte-order mark. Its NUL bytes suggest { $encoding }.
 files-guessed = This text is not UTF-8. It was read as { $encoding }. If it looks wrong, choose another encoding.
 # $ending: "docx". $format: one of the kinds of files below.
-files-called = Its name ends in “.{ $ending }”, but its content is { $format }. It was read as such.
+files-called = Its name ends in “.{ $ending }”, but its format is { $format }. It was read as such.
 files-pages-preview = Its preview was read, as it was last saved.
 files-embedded-table = An embedded table was excluded.
 files-headers = Headers and footers were excluded.
@@ -462,7 +462,7 @@ files-format-opendocument = OpenDocument
 files-format-excel = Excel
 files-format-powerpoint = PowerPoint
 files-format-pages = Apple document
-files-format-ebook = E-book
+files-format-ebook = e-book
 files-format-email = e-mail
 files-format-subtitles = subtitles
 

@@ -77,14 +77,14 @@ groups-all-same = All documents of this group have the same text.
 # Who was first is not known. $next: of any other document, the largest share of the shared passages that it contains.
 groups-hub-common =
     { $passages ->
-        [one] { $name } contains nearly all that the others share ({ $passages } passage); no other document contains more than { PERCENT($next) } of it. It may be what they used, or be put together from them.
-       *[other] { $name } contains nearly all that the others share ({ $passages } passages); no other document contains more than { PERCENT($next) } of it. It may be what they used, or be put together from them.
+        [one] { $name } contains nearly all that the others share ({ $passages } passage); no other document contains more than { PERCENT($next) } of it. Either the others used it, or it was put together from them.
+       *[other] { $name } contains nearly all that the others share ({ $passages } passages); no other document contains more than { PERCENT($next) } of it. Either the others used it, or it was put together from them.
     }
 # $others: documents, at least two.
 groups-hub-collected =
     { $others ->
-        [one] The passages of { $name } are found in { $others } other document. It may be put together from it, or be what it used.
-       *[other] The passages of { $name } are found in { $others } other documents, which share nothing among themselves. It may be put together from them, or be what they used.
+        [one] The passages of { $name } are found in { $others } other document. Either that document used it, or it was put together from that document.
+       *[other] The passages of { $name } are found in { $others } other documents, which share nothing among themselves. Either the others used it, or it was put together from them.
     }
 # Only earlier work is called a source.
 groups-hub-earlier =

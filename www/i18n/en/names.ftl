@@ -1,7 +1,7 @@
 ## Names of people and documents, and what stands for them while they are hidden.
 
 names-hide = Hide names
-names-hide-hint = Shows “Author 1”, “Author 2” and so on in place of the names of authors and documents, in every view. Inside the texts, the names of authors are blacked out, and names of files as a whole. The comparison itself does not change.
+names-hide-hint = Shows “Author 1”, “Author 2” and so on in place of the names of authors and documents, in every view. Inside the texts, the names of authors are blacked out; file names only where they are written in full. The comparison itself does not change.
 names-announce-hidden = Names are hidden.
 names-announce-shown = Names are shown.
 names-author-hidden = To change this, untick “{ names-hide }” first.

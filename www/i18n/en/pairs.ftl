@@ -336,13 +336,13 @@ pairs-at-least = at least { $text }
 # $few: pairs-few-words or pairs-few-tokens.
 pairs-weak =
     { $count ->
-        [one] { $count } more pair of authors shares only { $few }, which tell nothing.
-       *[other] { $count } more pairs of authors share only { $few }, which tell nothing.
+        [one] { $count } more pair of authors shares only { $few }, too few to mean anything.
+       *[other] { $count } more pairs of authors share only { $few }, too few to mean anything.
     }
 pairs-weak-listed =
     { $count ->
-        [one] { $count } of these pairs of authors shares only { $few }, which tell nothing.
-       *[other] { $count } of these pairs of authors share only { $few }, which tell nothing.
+        [one] { $count } of these pairs of authors shares only { $few }, too few to mean anything.
+       *[other] { $count } of these pairs of authors share only { $few }, too few to mean anything.
     }
 pairs-weak-show = Show them
 pairs-weak-hide = Hide them

@@ -2,7 +2,7 @@
 
 traces-title = Traces in the files
 traces-hint = What the files say about their making, beside their texts. It never counts as matched words, and it proves nothing by itself.
-traces-given = If everyone was given a file to begin with, add it as a template: what comes from it is then no trace.
+traces-given = If everyone was given a file to begin with, add it as a template: traces that come from it are then ignored.
 # $count: revision ids that both files have.
 traces-revisions =
     { $count ->

@@ -11,8 +11,8 @@ cli-two-reasons = { $first } { $second }
 # Archivos cuya codificación se adivinó. $encodings: una lista de elementos como cli-guessed-as.
 cli-guessed =
     { $count ->
-        [one] { $count } archivo no está en UTF-8. Su codificación se adivinó: { $encodings }. Si el texto se ve mal, guárdelo en UTF-8. --json lo nombra.
-       *[other] { $count } archivos no están en UTF-8. Sus codificaciones se adivinaron: { $encodings }. Si un texto se ve mal, guárdelo en UTF-8. --json los nombra uno por uno.
+        [one] { $count } archivo no está en UTF-8. Su codificación se ha deducido: { $encodings }. Si el texto se ve mal, guárdelo en UTF-8. --json lo nombra.
+       *[other] { $count } archivos no están en UTF-8. Sus codificaciones se han deducido: { $encodings }. Si un texto se ve mal, guárdelo en UTF-8. --json los nombra uno por uno.
     }
 # «Occidental (windows-1252): 12».
 cli-guessed-as = { $encoding }: { NUMBER($count) }
@@ -166,13 +166,16 @@ cli-chance =
        *[other] Sin que nadie copiara habría alrededor de { $pairs } pares así.
     }
 cli-not-examined =
-    { $pairs ->
-        [one] Sin alinear: { $pairs } par más
-       *[other] Sin alinear: { $pairs } pares más
-    } { $unit ->
-        [code] de programas, porque había demasiados.
-       *[words] con palabras poco frecuentes en común o de textos similares, porque había demasiados.
-    } Para alinear más, compare menos documentos a la vez o dedique más trabajo: --set effort=10.
+    { $unit ->
+        [code] Sin comparar token por token (alineación): { $pairs ->
+            [one] { $pairs } par más
+           *[other] { $pairs } pares más
+        } de programas, porque había demasiados.
+       *[words] Sin comparar palabra por palabra (alineación): { $pairs ->
+            [one] { $pairs } par más
+           *[other] { $pairs } pares más
+        } con palabras poco frecuentes en común o de textos similares, porque había demasiados.
+    } Para comparar más, compare menos documentos a la vez o dedique más trabajo: --set effort=10.
 cli-similar =
     { $pairs ->
         [one] { $pairs } par tiene una similitud ({ $measure }) de { NUMBER($threshold) } o más.
@@ -242,8 +245,8 @@ cli-passages-bounded =
     }
 cli-passages-short =
     { $count ->
-        [one] { $count } secuencia común es demasiado corta para ser un pasaje
-       *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes
+        [one] { $count } secuencia compartida es demasiado corta para ser un pasaje
+       *[other] { $count } secuencias compartidas son demasiado cortas para ser pasajes
     }
 cli-passage = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
 cli-passage-code = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B
@@ -298,7 +301,7 @@ cli-stage-milliseconds = { $value } ms
 cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
 cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, LyX, SVG, cuadernos de Jupyter, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
-cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que comparten más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
+cli-help-columns = Columnas: coincid. (palabras de los pasajes compartidos que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que comparten más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
 cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
@@ -307,17 +310,17 @@ cli-help-author-by-name = el autor está en el nombre del archivo o de su carpet
 cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
 cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
-cli-help-password-file = abre los archivos protegidos con contraseña (PDF, Word, Excel, PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE
+cli-help-password-file = abrir los archivos protegidos con contraseña (PDF, Word, Excel, PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes
 cli-help-report = escribir en FILE el informe del caso de los documentos A y B, como página web para leer o imprimir; un nombre es una ruta, o un nombre de archivo que no tenga ningún otro
-cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras coincidentes por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
+cli-help-passages = añadir los pasajes compartidos de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras coincidentes por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
 cli-help-traces = mostrar también lo que los archivos dicen de cómo se hicieron y comparten con pocos más: identificadores de revisión, imágenes, autores
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo
 cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras); evidence=false lista los pares solo por similitud
-cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares; de los programas similares, solo los que tienen indicios. Una comparación que falla tiene entonces el código 2
+cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares; de los programas similares, solo los que tienen indicios de copia (pasajes compartidos que el azar no explica). Una comparación que falla tiene entonces el código 2
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
 cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
 cli-help-version = imprimir la versión

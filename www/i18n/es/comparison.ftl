@@ -45,8 +45,8 @@ comparison-by-hand =
     }
 comparison-by-hand-numbers =
     { $unit ->
-        [code] Los tokens coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en autores y grupos, ni en los archivos que guarde.
-       *[words] Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en autores y grupos, ni en los archivos que guarde.
+        [code] Los pasajes excluidos no cuentan como tokens coincidentes en ninguna parte: ni aquí, ni en la lista, ni en autores y grupos, ni en los archivos que guarde.
+       *[words] Los pasajes excluidos no cuentan como palabras coincidentes en ninguna parte: ni aquí, ni en la lista, ni en autores y grupos, ni en los archivos que guarde.
     }
 comparison-counted-by-hand = La similitud que sigue aún incluye lo que usted excluyó.
 comparison-counted-by-hand-shares = Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó.
@@ -95,7 +95,7 @@ comparison-headline-phrases = El { PERCENT($shareA) } de las secuencias de { $a 
 comparison-headline-estimated = Cerca del { PERCENT($shareA) } de las secuencias de { $a } está en { $b }; cerca del { PERCENT($shareB) } de las de { $b } está en { $a }.
 comparison-nothing =
     { $unit ->
-        [code] Los dos programas no tienen ningún pasaje en común.
+        [code] Los dos programas no tienen ningún pasaje compartido.
        *[words] Los dos textos no tienen en común nada que no se explique por el azar.
     }
 comparison-verdict = La similitud no es un veredicto: lea los pasajes.
@@ -131,7 +131,7 @@ comparison-row =
            *[other] { $name } tiene { $count } palabras:
         }
     }
-comparison-shared-part = { NUMBER($count) } en pasajes comunes ({ PERCENT($share) })
+comparison-shared-part = { NUMBER($count) } en pasajes compartidos ({ PERCENT($share) })
 comparison-matched-part = { NUMBER($count) } con coincidencia ({ PERCENT($share) })
 comparison-matched-part-words =
     { NUMBER($count) } con coincidencia ({ PERCENT($share) }), { $edited ->
@@ -147,8 +147,8 @@ comparison-common-part = { NUMBER($count) } en muchos documentos ({ PERCENT($sha
 comparison-own-part = { NUMBER($count) } sin coincidencia ({ PERCENT($share) })
 comparison-brackets =
     { $count ->
-        [one] No se cuenta { $count } llave o paréntesis de cierre.
-       *[other] No se cuentan { $count } llaves y paréntesis de cierre.
+        [one] Sin contar { $count } llave, paréntesis o corchete de cierre.
+       *[other] Sin contar { $count } llaves, paréntesis y corchetes de cierre.
     }
 comparison-excluded-quoted = Excluido: cita
 comparison-excluded-reference = Excluido: bibliografía
@@ -192,11 +192,11 @@ comparison-stem =
 
 ## Pasajes
 
-comparison-no-passages = Ningún pasaje común.
+comparison-no-passages = Ningún pasaje compartido.
 comparison-passages =
     { $count ->
-        [one] { $count } pasaje común
-       *[other] { $count } pasajes comunes, { $order ->
+        [one] { $count } pasaje compartido
+       *[other] { $count } pasajes compartidos, { $order ->
             [size] de mayor a menor
            *[place] en el orden del primer texto
         }
@@ -304,16 +304,16 @@ comparison-lines-in = Líneas en { $a }: { $linesA }; en { $b }: { $linesB }.
 comparison-too-short =
     { $unit ->
         [characters] { $count ->
-            [one] { $count } secuencia común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ve en «Secuencias».
-           *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ven en «Secuencias».
+            [one] { $count } secuencia compartida es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ve en «Secuencias».
+           *[other] { $count } secuencias compartidas son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ven en «Secuencias».
         }
         [code] { $count ->
-            [one] { $count } secuencia común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ve en «Secuencias».
-           *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ven en «Secuencias».
+            [one] { $count } secuencia compartida es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ve en «Secuencias».
+           *[other] { $count } secuencias compartidas son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ven en «Secuencias».
         }
        *[words] { $count ->
-            [one] { $count } secuencia común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ve en «Secuencias».
-           *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ven en «Secuencias».
+            [one] { $count } secuencia compartida es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ve en «Secuencias».
+           *[other] { $count } secuencias compartidas son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ven en «Secuencias».
         }
     }
 

@@ -132,8 +132,8 @@ pairs-not-listed-document =
     }
 pairs-not-listed =
     { $count ->
-        [one] El par más débil no figura.
-       *[other] Los { $count } pares más débiles no figuran.
+        [one] El par más débil no figura en la lista.
+       *[other] Los { $count } pares más débiles no figuran en la lista.
     }
 pairs-list-more = Mostrar los { NUMBER($count) } pares
 pairs-list-most = Mostrar los { NUMBER($count) } pares más fuertes

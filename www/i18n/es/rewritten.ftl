@@ -4,7 +4,7 @@ rewritten-title =
         [one] { $count } par podría ser una copia reescrita
        *[other] { $count } pares podrían ser copias reescritas
     }
-rewritten-about = Estos textos no comparten ningún fragmento que figure en la lista, pero las palabras poco frecuentes que comparten están en el mismo orden más de lo que explica el azar. Uno puede contar lo mismo que el otro con otras palabras, o ambos pueden seguir una misma fuente. Ninguna de esas palabras cuenta como coincidencia. Cada texto se compara así con los otros cuatro que más palabras poco frecuentes comparten con él.
+rewritten-about = Estos textos no comparten ningún pasaje que figure en la lista, pero las palabras poco frecuentes que comparten están en el mismo orden más de lo que explica el azar. Uno puede contar lo mismo que el otro con otras palabras, o ambos pueden seguir una misma fuente. Ninguna de esas palabras cuenta como coincidencia. Cada texto se compara así con los otros cuatro que más palabras poco frecuentes comparten con él.
 rewritten-in-order = { NUMBER($inOrder) } de { NUMBER($shared) } palabras poco frecuentes en el mismo orden
 rewritten-left-out =
     { $count ->

@@ -46,6 +46,6 @@ run-announce-mistakes =
 run-announce-held = La comparación no se ha iniciado: necesitaría más memoria de la permitida.
 run-announce-listed =
     { $count ->
-        [one] Se muestra { $count } par.
-       *[other] Se muestran { $count } pares.
+        [one] Figura { $count } par en la lista.
+       *[other] Figuran { $count } pares en la lista.
     }

@@ -98,9 +98,9 @@ settings-references-help = Las fuentes que figuran bajo un título como «Biblio
 settings-edited-template = Plantilla con pequeños cambios
 settings-edited-template-help = El texto de la plantilla siempre se excluye. Así se excluye también donde se cambiaron unas pocas palabras.
 
-## Qué pares se muestran
+## Qué pares figuran en la lista
 
-settings-listing = Qué pares se muestran
+settings-listing = Qué pares figuran en la lista
 settings-min-matched =
     { $unit ->
         [code] Tokens coincidentes, mínimo
@@ -112,8 +112,8 @@ settings-min-matched-help =
        *[words] Los pares con al menos este número de palabras coincidentes van primero, salvo que se deban al azar.
     }
 settings-threshold = Umbral de similitud, en %
-settings-threshold-help = Se muestran los pares con al menos esta similitud.
-settings-threshold-too-help = También se muestran los pares con al menos esta similitud.
+settings-threshold-help = Figuran en la lista los pares con al menos esta similitud.
+settings-threshold-too-help = También figuran en la lista los pares con al menos esta similitud.
 settings-measure = Medida de similitud
 settings-traces = Mostrar los rastros en los archivos
 settings-traces-help = Identificadores de revisión, autores, horas e imágenes que los archivos tienen en común. Nunca cuentan como palabras coincidentes.
@@ -175,7 +175,7 @@ settings-weighting = Peso de las secuencias
 settings-weighting-help = Una secuencia que está en pocos documentos más puede contar hasta cinco veces (frecuencia inversa de documento).
 settings-winnow = Ventana de selección (winnowing)
 settings-winnow-none = ninguna: se conservan todas
-settings-winnow-help = Conserva la menor de este número de huellas seguidas. Se siguen hallando las secuencias comunes de ventana + k − 1 palabras (tokens).
+settings-winnow-help = Conserva la menor de este número de huellas seguidas. Se siguen hallando las secuencias compartidas de ventana + k − 1 palabras (tokens).
 settings-max-documents = Máximo de documentos con una secuencia
 settings-max-documents-none = sin límite
 settings-max-documents-help = Las secuencias que están en más documentos se excluyen de todos, como un encabezado común.
@@ -228,9 +228,9 @@ settings-band-hash-help = Cómo las filas de una banda se convierten en un núme
 
 settings-limits = Límites
 settings-max-pairs = Máximo de pares en la lista
-settings-max-pairs-help = Si hay más, los pares más débiles se cuentan, pero no se muestran.
+settings-max-pairs-help = Si hay más, los pares más débiles se cuentan, pero no figuran en la lista.
 settings-max-per-document = Máximo de pares por documento
-settings-max-per-document-help = Un par se cuenta, pero no se muestra, si sus dos documentos tienen este número de pares más fuertes.
+settings-max-per-document-help = Un par se cuenta, pero no figura en la lista, si sus dos documentos tienen este número de pares más fuertes.
 settings-effort = Esfuerzo de la búsqueda
 settings-effort-help = 1 son unos diez segundos como máximo; 10, hasta diez veces más. En conjuntos muy grandes, los pares restantes se cuentan, pero no se examinan en busca de palabras coincidentes.
 settings-memory = Límite de memoria, en MB

@@ -59,7 +59,7 @@ sources-passages =
         [one] { $count } pasaje
        *[other] { $count } pasajes
     }
-sources-chosen = Pasaje en común con el documento { NUMBER($number) }, { $name }
+sources-chosen = Pasaje compartido con el documento { NUMBER($number) }, { $name }
 sources-chosen-label = Pasaje elegido
 sources-open = Abrir los dos textos
 sources-open-title = Comparar con { $name }, los dos textos uno junto al otro
@@ -78,7 +78,7 @@ sources-heading =
 sources-all-off = Desactivar todos
 sources-all-on = Activar todos
 sources-count-it = Contar el documento { NUMBER($number) }, { $name }
-sources-next-of = Pasaje siguiente en común con el documento { NUMBER($number) }, { $name }
+sources-next-of = Siguiente pasaje compartido con el documento { NUMBER($number) }, { $name }
 sources-bounded = Algunos pasajes pueden aparecer más cortos.
 sources-unread =
     { $count ->

@@ -36,7 +36,7 @@ traces-looks =
 traces-looks-meaning = Puede haberse cambiado de tamaño o guardado de nuevo. Causas inocentes: ambos la tomaron del mismo sitio, o hicieron una imagen de lo mismo.
 # $names: nombres de personas.
 traces-names = Los dos archivos nombran a { $names }, como autor o por haber guardado el archivo por última vez.
-traces-names-meaning = Causas inocentes: los dos se escribieron en un mismo ordenador, o la misma persona ayudó con ambos.
+traces-names-meaning = Causas inocentes: los dos se escribieron en un mismo equipo, o la misma persona ayudó con ambos.
 # $time: una fecha con hora.
 traces-created = Los dos archivos se crearon en el mismo momento: { $time }.
 traces-created-meaning = Una copia conserva la hora de su original. Causas inocentes: los dos empezaron con un mismo archivo, o en el mismo minuto de una clase; Word no anota los segundos.
@@ -66,7 +66,7 @@ traces-fast-meaning = Nadie escribe tan rápido. Causas inocentes: el texto se e
 # $name: el nombre de una persona, que es el de otro autor de los documentos.
 traces-other-author = El archivo da como autor a { $name }, el nombre de otro autor de aquí.
 traces-other-last = El archivo lo guardó por última vez { $name }, el nombre de otro autor de aquí.
-traces-other-meaning = Causas inocentes: un ordenador prestado, el mismo nombre, o trabajaron juntos.
+traces-other-meaning = Causas inocentes: un equipo prestado, el mismo nombre, o trabajaron juntos.
 
 ## Las propiedades de los archivos, en una tabla.
 

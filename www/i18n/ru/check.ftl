@@ -220,6 +220,6 @@ check-archive-choice = { $name }, { $documents ->
         [few] { $documents } документа
        *[many] { $documents } документов
     }
-check-archives = Настроить коллекции
+check-archives = Управлять коллекциями
 check-add-archive = Добавить в коллекцию «{ $archive }»
 check-added-archive = Документ { $name } добавлен в коллекцию «{ $archive }». Следующий документ будет сравниваться и с ним.

@@ -9,9 +9,9 @@ rewritten-about = В этих текстах нет общих фрагмент�
 rewritten-in-order = Редких слов в одном порядке: { NUMBER($inOrder) } из { NUMBER($shared) }
 rewritten-left-out =
     { $count ->
-        [one] Ещё { $count } не показана.
-        [few] Ещё { $count } не показаны.
-       *[many] Ещё { $count } не показаны.
+        [one] Ещё { $count } не вошла в список.
+        [few] Ещё { $count } не вошли в список.
+       *[many] Ещё { $count } не вошли в список.
     }
 rewritten-not-examined =
     { $count ->

@@ -131,6 +131,16 @@ test("after the first complete load everything works without a server, in the op
   await expect(next.locator(".front__licences pre")).toContainText("workbox-precaching");
 });
 
+test("without a server, the page opens at the address of each of its views", async ({ page, site, context }) => {
+  await page.goto(site.address);
+  await complete(page);
+  await page.close();
+  await site.stop();
+  const next = await context.newPage();
+  await next.goto(`${site.address}?workers=1#/how`);
+  await expect(lab(next)).toBeVisible();
+});
+
 test("what reads pictures is no part of the copy, and stays on this device once it was used", async ({
   page,
   site,

@@ -88,8 +88,9 @@ async function openPages(): Promise<WindowClient[]> {
 /** A file from the cache: of this version; else of an older one that an open page belongs to; else from the server. */
 async function answer(request: Request): Promise<Response> {
   const address = new URL(request.url);
-  // Options such as ?workers=2 are for the page only.
+  // Options such as ?workers=2, and the view after the #, are for the page only.
   address.search = "";
+  address.hash = "";
   if (address.pathname.endsWith("/")) address.pathname += "index.html";
   const kept = (await files.matchPrecache(address.href)) ?? (await caches.match(request));
   return kept ?? (later.has(address.href) ? fetchForLater(request) : fetch(request));

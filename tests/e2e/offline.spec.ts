@@ -246,6 +246,39 @@ test("a new version is announced and never forced; open pages miss nothing, and 
   await expect.poll(old).toBe(4);
 });
 
+test("a page that starts while a new version is being fetched takes nothing away from it", async ({ page, site, context }) => {
+  await page.goto(site.address);
+  await complete(page);
+  site.publish();
+  // The last file of the new version comes late.
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    void context.route(/offline\/register\.js/, async (route) => {
+      resolve();
+      await released;
+      await route.continue();
+    });
+  });
+  const second = await context.newPage();
+  await second.goto(site.address);
+  await asked;
+  await page.close();
+  await second.evaluate(() => navigator.serviceWorker.controller?.postMessage("page-started"));
+  // What follows has time to be done.
+  await second.waitForTimeout(1000);
+  release();
+  await expect(second.locator(".line", { hasText: "A new version of Lookalike is ready" })).toBeVisible();
+  await second.close();
+  await site.stop();
+  const third = await context.newPage();
+  await third.goto(site.address);
+  await expect(third.locator('meta[name="version"]')).toHaveCount(1);
+  await expect(third.getByRole("button", { name: "Choose files" })).toBeVisible();
+});
+
 test("Keep my work and reload brings the documents into the new version", async ({ page, site, context }) => {
   await page.goto(site.address);
   await complete(page);

@@ -68,11 +68,13 @@ async function started(event: ExtendableMessageEvent): Promise<void> {
   await self.clients.claim();
   const page = event.source && "id" in event.source ? event.source.id : "";
   const pages = await openPages();
-  if (pages.every(({ id }) => id === page) && !self.registration.waiting) await forgetOldFiles(event);
+  if (pages.every(({ id }) => id === page)) await forgetOldFiles(event);
 }
 
-/** Deletes what only older versions have. */
+/** Deletes what only older versions have, unless a newer one is coming, whose files are in the same cache. */
 async function forgetOldFiles(event: ExtendableEvent): Promise<void> {
+  const { installing, waiting } = self.registration;
+  if (installing || waiting) return;
   await files.activate(event);
   if (!(await caches.has(LATER_CACHE))) return;
   const cache = await caches.open(LATER_CACHE);

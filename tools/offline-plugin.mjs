@@ -96,7 +96,9 @@ function copied(folder) {
   });
 }
 
+/** With `integrity`, files of another version that is published meanwhile are refused, and all are fetched again later. */
 function entry(url, bytes) {
-  const revision = HASHED.test(url) ? null : createHash("sha256").update(bytes).digest("hex").slice(0, 20);
-  return { url, revision };
+  const digest = createHash("sha256").update(bytes).digest();
+  const revision = HASHED.test(url) ? null : digest.toString("hex").slice(0, 20);
+  return { url, revision, integrity: `sha256-${digest.toString("base64")}` };
 }

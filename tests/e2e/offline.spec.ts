@@ -1,5 +1,6 @@
 /** The page without a network, and while a new version of it is published. Its server is the test's own, to be stopped. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,7 +53,6 @@ class Site {
     const renamed = new Map(
       scripts.map((name) => [name, name.replace(/(?<=-)[\w-]{8}(?=\.js$)/, (digest) => reversed(digest))]),
     );
-    const later = new Date(Date.now() + 2000);
     for (const path of readdirSync(next, { recursive: true, encoding: "utf8" })) {
       if (!/\.(?:html|js)$/.test(path)) continue;
       let text = readFileSync(join(next, path), "utf8");
@@ -60,14 +60,29 @@ class Site {
       // Its own mark, and other digests of the files whose names stay.
       if (path === "index.html") text = text.replace("<title>", '<meta name="version" content="2" /><title>');
       if (path === "service-worker.js") text = text.replaceAll('"revision":"', '"revision":"2');
-      writeFileSync(join(next, path), text);
-      // Last-Modified counts seconds: two versions of one second would be the same to the browser.
-      utimesSync(join(next, path), later, later);
+      write(join(next, path), text);
     }
     for (const [from, to] of renamed) renameSync(join(next, "assets", from), join(next, "assets", to));
+    write(join(next, "service-worker.js"), withDigests(next));
     rmSync(this.folder, { recursive: true });
     renameSync(next, this.folder);
   }
+}
+
+/** Writes a file of a newer version. Last-Modified counts seconds: two versions of one second would be the same to the browser. */
+function write(path: string, text: string): void {
+  writeFileSync(path, text);
+  const later = new Date(Date.now() + 2000);
+  utimesSync(path, later, later);
+}
+
+/** The service worker of a site, with the digests of the site's files as they are now. */
+function withDigests(folder: string): string {
+  const list = /("url":"([^"]+)","revision":[^,]+,"integrity":)"[^"]+"/g;
+  return readFileSync(join(folder, "service-worker.js"), "utf8").replace(list, (_, start: string, url: string) => {
+    const digest = createHash("sha256").update(readFileSync(join(folder, url)));
+    return `${start}"sha256-${digest.digest("base64")}"`;
+  });
 }
 
 const test = base.extend<{ site: Site }>({
@@ -246,7 +261,11 @@ test("a new version is announced and never forced; open pages miss nothing, and 
   await expect.poll(old).toBe(4);
 });
 
-test("a page that starts while a new version is being fetched takes nothing away from it", async ({ page, site, context }) => {
+test("a page that starts while a new version is being fetched takes nothing away from it", async ({
+  page,
+  site,
+  context,
+}) => {
   await page.goto(site.address);
   await complete(page);
   site.publish();
@@ -277,6 +296,32 @@ test("a page that starts while a new version is being fetched takes nothing away
   await third.goto(site.address);
   await expect(third.locator('meta[name="version"]')).toHaveCount(1);
   await expect(third.getByRole("button", { name: "Choose files" })).toBeVisible();
+});
+
+test("a copy is not made of two versions: what was fetched while one replaced the other is fetched again", async ({
+  page,
+  site,
+}) => {
+  // The page is of another version than the list of its files.
+  const start = join(site.folder, "index.html");
+  const right = readFileSync(start, "utf8");
+  write(start, right.replace("<title>", '<meta name="version" content="2" /><title>'));
+  await page.goto(site.address);
+  const outcome = await page.evaluate(async () => {
+    for (;;) {
+      const worker = (await navigator.serviceWorker.getRegistration())?.installing;
+      if (!worker) await new Promise((resolve) => setTimeout(resolve, 5));
+      else return new Promise((resolve) => worker.addEventListener("statechange", () => resolve(worker.state)));
+    }
+  });
+  expect(outcome).toBe("redundant");
+  write(start, right);
+  await page.reload();
+  await complete(page);
+  await site.stop();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
+  await expect(page.locator('meta[name="version"]')).toHaveCount(0);
 });
 
 test("Keep my work and reload brings the documents into the new version", async ({ page, site, context }) => {

@@ -190,9 +190,22 @@ test("a file that is given again is noticed, and an equal file of somebody else 
 test("a file that can be read now is not named unread any more, and one that cannot is named once", () => {
   const before = addFiles(emptyIntake, ["class/a.pdf", "class/b.pdf", "class/c.pdf"].map(unread));
   expect(before.unread.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf", "c.pdf"]);
-  const after = addFiles(before, [read("class/a.pdf"), unread("class/b.pdf"), read("c.pdf")]);
+  const after = addFiles(before, [read("class/a.pdf"), unread("class/b.pdf"), read("c.pdf", "now")]);
   expect(after.unread.map(({ name }) => name)).toEqual(["b.pdf"]);
   expect(after.documents.length).toBe(2);
+});
+
+test("a file that could not be read stays named when another one of the same name is added", () => {
+  const locked = { ...unread("essay.pdf"), decoded: { error: message("files-not-read"), isLocked: true } };
+  const source = { blob: new Blob(["a PDF file"]) };
+  const anns = addFiles(emptyIntake, [{ ...locked, source }]);
+  const named = (after: Intake) => after.unread.map(({ path }) => path);
+  expect(named(addFiles(anns, [read("essay.pdf", "Bob's essay")]))).toEqual(["essay.pdf"]);
+  expect(named(addFiles(anns, [read("class/bob/essay.pdf", "Bob's essay")]))).toEqual(["essay.pdf"]);
+  expect(named(addFiles(anns, [read("essay.pdf", "Ann")], "archive"))).toEqual(["essay.pdf"]);
+  expect(named(addFiles(anns, [read("essay.pdf", "Ann")]))).toEqual([]);
+  const inFolder = addFiles(emptyIntake, [unread("class/ann/essay.pdf")]);
+  expect(named(addFiles(inFolder, [read("essay.pdf", "Bob's essay")]))).toEqual(["class/ann/essay.pdf"]);
 });
 
 test("the question says what each answer does, in each language", () => {

@@ -15,7 +15,7 @@ export const emptyIntake: Intake = { documents: [], unread: [], nextId: 1 };
 /** Adds files that were read. If a file that could not be read is added again, only the new outcome is kept. */
 export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role = "submission"): Intake {
   const documents = [...intake.documents];
-  const unread = withoutThoseAgain(intake.unread, files);
+  const unread = withoutThoseAgain(intake.unread, files, role);
   let nextId = intake.nextId;
   for (const { path, size, decoded, source } of files) {
     const id = nextId++;
@@ -41,11 +41,17 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
   return { documents: ordered(documents), unread: withoutSharedFolder(unread), nextId };
 }
 
-/** Unread files, except those that are being added again. */
-export function withoutThoseAgain(unread: readonly UnreadFile[], files: readonly ReadFile[]): UnreadFile[] {
+/**
+ * Unread files, except those that are being added again in the same role: at the same path in a folder, or of the same size.
+ * Others have the same name, as when several authors each hand in an essay.pdf.
+ */
+function withoutThoseAgain(unread: readonly UnreadFile[], files: readonly ReadFile[], role: Role): UnreadFile[] {
   if (unread.length === 0) return [];
   const again = new Places(files);
-  return unread.filter(({ path }) => !again.find(path));
+  return unread.filter(({ path, size, pictures, locked }) => {
+    if (((pictures ?? locked)?.role ?? role) !== role) return true;
+    return !again.find(path, (file) => file.size === size || (file.path === path && path.includes("/")));
+  });
 }
 
 /** Unread files without the folder that contains all of them. */

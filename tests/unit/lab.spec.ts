@@ -6,7 +6,7 @@ import { experimentOf, experiments } from "../../www/how/lab/all-experiments.ts"
 import { csvOf, write, writeMark } from "../../www/how/lab/axis-format.ts";
 import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
 import { type Entries, FieldValues, initialEntries, mistakesIn } from "../../www/how/lab/experiment-fields.ts";
-import { CannotRun, type ExperimentOutcome, type Finding, type LabData } from "../../www/how/lab/experiment-model.ts";
+import { CannotRun, type ExperimentOutcome, type Finding, type LabData, type LabEngine } from "../../www/how/lab/experiment-model.ts";
 import {
   binomialBand,
   binomialError,
@@ -27,10 +27,10 @@ const DEFAULT_TEXT = catalogueOf("en").format("lab-default-text");
 
 const DATA: LabData = { documents: null, text: DEFAULT_TEXT, seed: 1, permutations: 20 };
 
-function run(id: string, entries: Entries = {}, data: LabData = DATA): ExperimentOutcome {
+function run(id: string, entries: Entries = {}, data: LabData = DATA, using: LabEngine = engine): ExperimentOutcome {
   const experiment = experimentOf(id);
   const answers = new FieldValues(experiment.fields, { ...initialEntries(experiment.fields), ...entries });
-  return experiment.run({ engine, now: () => performance.now(), progress: () => {} }, data, answers);
+  return experiment.run({ engine: using, now: () => performance.now(), progress: () => {} }, data, answers);
 }
 
 function verdictOf({ findings }: ExperimentOutcome, claim: RegExp): Finding["verdict"] | undefined {
@@ -89,6 +89,19 @@ test("each family's time is measured at each k, for the shingles there are", () 
   expect(nine).toBeGreaterThan(two);
   expect(outcome.plots[0]?.series).toHaveLength(5);
   for (const { y } of outcome.plots[0]?.series ?? []) expect(y.every((time) => Number(time) > 0)).toBe(true);
+});
+
+test("what is timed is only what the experiment is about: no search for passages", () => {
+  const asked: Partial<engine.Params>[] = [];
+  class Watched extends engine.Corpus {
+    override compare(...[params, ...rest]: Parameters<engine.Corpus["compare"]>): engine.Report {
+      asked.push(params ?? {});
+      return super.compare(params, ...rest);
+    }
+  }
+  const watched = { ...engine, Corpus: Watched };
+  run("methods-by-documents", { documents: "5, 10", repeats: "1" }, DATA, watched);
+  expect(asked.filter(({ evidence }) => evidence !== false)).toEqual([]);
 });
 
 test("three methods are timed for each number of documents; there are no more than there are", () => {

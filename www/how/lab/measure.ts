@@ -10,9 +10,10 @@ const ALL = 10_000_000;
 /** Their pairs are just below that number. */
 const MAX_TEXTS = 4472;
 
-/** Character shingles as in P1 and P4; every pair that shares any is listed. */
+/** Character shingles as in P1 and P4; every pair that shares any is listed. The papers do not search for passages. */
 export function characters(k: number, whitespace: Params["whitespace"] = "collapse"): Partial<Params> {
-  return { unit: "characters", k, whitespace, threshold: 0, maxPairs: ALL, maxPairsPerDocument: ALL };
+  const all = { threshold: 0, maxPairs: ALL, maxPairsPerDocument: ALL };
+  return { unit: "characters", k, whitespace, evidence: false, ...all };
 }
 
 /** Runs `work` on a corpus of some documents, and frees its memory. */

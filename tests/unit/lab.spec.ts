@@ -6,7 +6,13 @@ import { experimentOf, experiments } from "../../www/how/lab/all-experiments.ts"
 import { csvOf, write, writeMark } from "../../www/how/lab/axis-format.ts";
 import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
 import { type Entries, FieldValues, initialEntries, mistakesIn } from "../../www/how/lab/experiment-fields.ts";
-import { CannotRun, type ExperimentOutcome, type Finding, type LabData, type LabEngine } from "../../www/how/lab/experiment-model.ts";
+import {
+  CannotRun,
+  type ExperimentOutcome,
+  type Finding,
+  type LabData,
+  type LabEngine,
+} from "../../www/how/lab/experiment-model.ts";
 import {
   binomialBand,
   binomialError,
@@ -91,7 +97,7 @@ test("each family's time is measured at each k, for the shingles there are", () 
   for (const { y } of outcome.plots[0]?.series ?? []) expect(y.every((time) => Number(time) > 0)).toBe(true);
 });
 
-test("what is timed is only what the experiment is about: no search for passages", () => {
+test("what is timed is only what the experiment is about: no search for passages, no signature that is there already", () => {
   const asked: Partial<engine.Params>[] = [];
   class Watched extends engine.Corpus {
     override compare(...[params, ...rest]: Parameters<engine.Corpus["compare"]>): engine.Report {
@@ -101,7 +107,10 @@ test("what is timed is only what the experiment is about: no search for passages
   }
   const watched = { ...engine, Corpus: Watched };
   run("methods-by-documents", { documents: "5, 10", repeats: "1" }, DATA, watched);
+  run("family-times", { k: "2, 9", permutations: "5", functions: "16" }, { ...DATA, seed: 0 }, watched);
   expect(asked.filter(({ evidence }) => evidence !== false)).toEqual([]);
+  const signed = asked.flatMap(({ k, family, seed = 1, method }) => (method ? [] : [[k, family, seed].join()]));
+  expect(signed.filter((one, at) => one === signed[at - 1])).toEqual([]);
 });
 
 test("three methods are timed for each number of documents; there are no more than there are", () => {

@@ -8,11 +8,13 @@ import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how
 import { type Entries, FieldValues, initialEntries, mistakesIn } from "../../www/how/lab/experiment-fields.ts";
 import {
   CannotRun,
+  type ExperimentOrder,
   type ExperimentOutcome,
   type Finding,
   type LabData,
   type LabEngine,
 } from "../../www/how/lab/experiment-model.ts";
+import { enter, enterText, start } from "../../www/how/lab/lab-runs.ts";
 import {
   binomialBand,
   binomialError,
@@ -23,6 +25,7 @@ import {
 } from "../../www/how/lab/statistics.ts";
 import { type Key, message } from "../../www/i18n/message.ts";
 import { say } from "../../www/i18n/t.ts";
+import { connectResult, type ResultPorts } from "../../www/state/ports.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
 engine.initSync({ module: readFileSync(new URL("../../www/engine/pkg/lookalike_bg.wasm", import.meta.url)) });
@@ -224,6 +227,29 @@ test("fields say what is wrong with them, and read what is right", () => {
   expect(layout).toEqual(message("lab-wrong-one", { count: 2 }));
   for (const experiment of experiments)
     expect(mistakesIn(experiment.fields, initialEntries(experiment.fields)).size).toBe(0);
+});
+
+test("an experiment runs with what was in its fields when it was started, whatever is typed while it waits", () => {
+  const orders: ExperimentOrder[] = [];
+  const replies: ((reply: unknown) => void)[] = [];
+  connectResult({
+    startExperiment: (onReply: (reply: unknown) => void) => {
+      replies.push(onReply);
+      return { post: (order: unknown) => void orders.push(order as ExperimentOrder), end: () => {} };
+    },
+  } as unknown as ResultPorts);
+  start(["s-curves", "family-times"]);
+  enter("family-times", "k", "no number");
+  enter("", "seed", "x");
+  enterText("another text");
+  replies[0]?.({ kind: "failed", message: "over" });
+  expect(orders.map(({ id }) => id)).toEqual(["s-curves", "family-times"]);
+  expect(orders[1]?.entries).toEqual(initialEntries(experimentOf("family-times").fields));
+  expect(orders[1]?.data).toEqual(DATA);
+  replies[1]?.({ kind: "failed", message: "over" });
+  // And one with a mistake is not started.
+  start(["family-times"]);
+  expect(orders.length).toBe(2);
 });
 
 test("statistics and numbers", () => {

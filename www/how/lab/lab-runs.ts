@@ -18,9 +18,11 @@ export interface ExperimentRun {
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly message: Label | null;
   readonly outcome: ExperimentOutcome | null;
+  /** While it waits: what was in the fields, and the texts there were, when it was started. */
+  readonly order: ExperimentOrder | null;
 }
 
-export const notRun: ExperimentRun = { state: "idle", progress: null, message: null, outcome: null };
+export const notRun: ExperimentRun = { state: "idle", progress: null, message: null, outcome: null, order: null };
 
 /** By experiment. */
 export type Runs = ReadonlyMap<string, ExperimentRun>;
@@ -30,9 +32,12 @@ export function patch(runs: Runs, id: string, change: Partial<ExperimentRun>): R
 }
 
 /** Queues experiments that are neither queued nor running. */
-export function enqueue(runs: Runs, ids: readonly string[]): Runs {
-  const free = ids.filter((id) => !isBusy(runs.get(id)));
-  return free.reduce((after, id) => patch(after, id, { state: "waiting", progress: null, message: null }), runs);
+export function enqueue(runs: Runs, orders: readonly ExperimentOrder[]): Runs {
+  const free = orders.filter(({ id }) => !isBusy(runs.get(id)));
+  return free.reduce(
+    (after, order) => patch(after, order.id, { state: "waiting", progress: null, message: null, order }),
+    runs,
+  );
 }
 
 /** Removes experiments from the queue, and marks the running one as cancelled. */
@@ -40,7 +45,7 @@ export function cancel(runs: Runs, ids: readonly string[]): Runs {
   const busy = ids.filter((id) => isBusy(runs.get(id)));
   return busy.reduce((after, id) => {
     const ran = runs.get(id)?.state === "running";
-    return patch(after, id, { state: ran ? "cancelled" : "idle", progress: null });
+    return patch(after, id, { state: ran ? "cancelled" : "idle", progress: null, order: null });
   }, runs);
 }
 
@@ -99,8 +104,8 @@ export function enter(id: string, name: string, value: string): void {
   entries.value = new Map(entries.value).set(id, { ...entriesOf(id), [name]: value });
 }
 
-/** The data for the next experiment. */
-export function currentData(): LabData {
+/** The data for experiments that are started now. */
+function currentData(): LabData {
   const common = entriesOf("");
   // Measure the original texts, even while names in them are hidden.
   const documents = originals.value.documents.map(({ id, text: content }) => ({
@@ -124,9 +129,11 @@ let running: { id: string; thread: Thread } | null = null;
 /** Runs these, after those already queued; skips experiments with a mistake in their fields. */
 export function start(ids: readonly string[]): void {
   if (mistakesOf("").size > 0) return;
+  const data = currentData();
+  const valid = ids.filter((id) => mistakesOf(id).size === 0);
   runs.value = enqueue(
     runs.value,
-    ids.filter((id) => mistakesOf(id).size === 0),
+    valid.map((id) => ({ id, entries: entriesOf(id), data })),
   );
 }
 
@@ -151,16 +158,16 @@ function problemFrom(reason: Message | string | null): Message {
 }
 
 effect(() => {
-  const next = [...runs.value].find(([, { state }]) => state === "waiting");
-  if (!next || running) return;
-  const [id] = next;
+  const order = [...runs.value.values()].map((run) => run.order).find((one) => one !== null);
+  if (!order || running) return;
+  const { id } = order;
   const thread = resultPorts.startExperiment(
     (reply) => receive(thread, id, reply as LabReply),
     (reason) => receive(thread, id, { kind: "failed", message: problemFrom(reason) }),
   );
   running = { id, thread };
-  thread.post({ id, entries: entriesOf(id), data: currentData() } satisfies ExperimentOrder);
-  runs.value = patch(runs.value, id, { state: "running" });
+  thread.post(order);
+  runs.value = patch(runs.value, id, { state: "running", order: null });
 });
 
 function receive(thread: Thread, id: string, reply: LabReply): void {

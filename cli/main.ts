@@ -171,12 +171,11 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 
 /**
  * The preset for programs if most files are programs and the user has set nothing that a preset determines, as on the page.
- * A threshold is compatible with either.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
   const preset = presets.find(({ id }) => id === "programs");
   if (!preset || !arePrograms(read)) return undefined;
-  if (Object.keys(set).some((name) => name !== "threshold" && Object.hasOwn(preset.values, name))) return undefined;
+  if (Object.keys(set).some((name) => Object.hasOwn(preset.values, name))) return undefined;
   printNotes([t("cli-programs")]);
   return paramsOfPreset(preset);
 }

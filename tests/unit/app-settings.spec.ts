@@ -87,8 +87,10 @@ test("what the user chose stays, whatever files come and go", async () => {
   const app = await openApp();
   const { store, actions } = app;
   await compared(app, () => addPrograms(app));
+  await compared(app, () => actions.change({ threshold: "35", reach: "3" }));
   await compared(app, actions.compareAsWords);
   expect([store.fields.value?.unit, store.fields.value?.k, store.programs.value]).toEqual(["words", "5", "never"]);
+  expect(store.fields.value).toMatchObject({ threshold: "35", reach: "3" });
   await compared(app, () => actions.addFound([fileOf("late.py", "import sys\nprint(sys.argv)\n")], "submission"));
   expect(store.fields.value?.unit).toBe("words");
   // And a setting of the user's outlives the mode it was made in.

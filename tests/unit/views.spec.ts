@@ -92,7 +92,11 @@ test("a change of any parameter is named", () => {
 
 test("presets and layouts are recognised by their values", () => {
   const fields = fieldsOf(params);
-  for (const preset of presets) expect(presetOf({ ...fields, ...preset.values })).toBe(preset);
+  for (const preset of presets) {
+    expect(presetOf({ ...fields, ...preset.values })).toBe(preset);
+    // It leaves the user's own threshold alone.
+    expect({ ...fields, threshold: "35", ...preset.values }.threshold).toBe("35");
+  }
   for (const layout of layouts) expect(signatureLayoutOf({ ...fields, ...layout.values })).toBe(layout);
   expect(presetOf({ ...fields, k: "4" })).toBeNull();
   // A threshold is anyone's own, and nothing is what 0 is; what a unit does not ask for does not matter.
@@ -103,7 +107,7 @@ test("presets and layouts are recognised by their values", () => {
   expect(presets.map(({ id }) => id)).toEqual(["text", "programs"]);
   // The defaults, whose bands follow from the threshold.
   expect(params).toMatchObject(asParams[0] ?? {});
-  expect(asParams[1]).toMatchObject({ unit: "code", k: 6, weighting: "rarity", threshold: 0.2 });
+  expect(asParams[1]).toMatchObject({ unit: "code", k: 6, weighting: "rarity" });
   expect(signatureLayoutOf({ ...fields, rows: "3" })).toBeNull();
 });
 

@@ -31,8 +31,8 @@ interface Common {
   readonly when?: (form: Form) => boolean;
   /** The form's value that presets set unless they specify another; if absent, presets leave it alone. */
   readonly preset?: string | boolean;
-  /** The only unit for which a preset depends on its value; null if any value fits any preset. */
-  readonly presetOf?: Unit | null;
+  /** The only unit for which a preset depends on its value. */
+  readonly presetOf?: Unit;
   /**
    * What must be recomputed when it changes: only signatures, which the engine can make from sets without texts, or nothing,
    * if it takes effect after sketching. If absent, whole sketches: forgetting this costs time, not correctness.
@@ -255,8 +255,6 @@ export const parameters = {
     label: "settings-threshold",
     help: ({ evidence }) => (evidence ? "settings-threshold-too-help" : "settings-threshold-help"),
     valueMessage: "parameters-percent",
-    preset: "20",
-    presetOf: null,
     ...later,
   },
   measure: {

@@ -49,7 +49,7 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-/** The preset whose values are in the form; null if they were changed by hand. The threshold may have any value. */
+/** The preset whose values are in the form; null if they were changed by hand. */
 export function presetOf(fields: Fields): Preset | null {
   return presets.find(({ values }) => consulted(values).every((name) => sameValue(values[name], fields[name]))) ?? null;
 }
@@ -146,6 +146,7 @@ function exchanged(fields: Fields, from: Preset | undefined, to: Preset | undefi
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, to.values[name]])) };
 }
 
-export function presetBefore(): Preset | null {
-  return first ?? null;
+/** The settings without what was selected automatically for programs. */
+export function asBeforePrograms(fields: Fields): Fields {
+  return exchanged(fields, programs, first);
 }

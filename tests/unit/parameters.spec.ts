@@ -5,8 +5,9 @@ import { type Form, type Parameter, parameter, parameterNames } from "../../www/
 import { checkParams, defaultParams, initSync, type Params } from "../../www/engine/pkg/lookalike.js";
 import type { Key } from "../../www/i18n/message.ts";
 import { changesBetween } from "../../www/settings/changes.ts";
-import { decimalFrom, fieldsOf, paramsOf, shareFrom, wholeFrom } from "../../www/settings/fields.ts";
+import { decimalFrom, type Fields, fieldsOf, paramsOf, shareFrom, wholeFrom } from "../../www/settings/fields.ts";
 import { presets } from "../../www/settings/presets.ts";
+import { inWords } from "../../www/settings/settings-words.ts";
 import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
@@ -16,7 +17,9 @@ test.beforeAll(async () => {
 test.beforeEach(() => speak("en"));
 
 const forms = (["words", "characters", "code"] as const).flatMap((unit) =>
-  [true, false].flatMap((evidence) => ["", "9"].map((reach) => ({ unit, evidence, reach }))),
+  [true, false].flatMap((evidence) =>
+    (["exact", "lsh"] as const).flatMap((method) => ["", "9"].map((reach) => ({ unit, evidence, method, reach }))),
+  ),
 );
 
 test("every parameter of the engine has one entry, of the kind that its value is", () => {
@@ -88,6 +91,19 @@ test("a preset decides what its entries say, and the defaults are the first pres
   expect(Object.keys(programs?.values ?? {}).sort()).toEqual(
     parameterNames.filter((name) => parameter(name).preset !== undefined).sort(),
   );
+});
+
+test("what is listed is said as the engine does it: programs by matched tokens alone, estimates by similarity alone", () => {
+  const fields = fieldsOf(defaultParams());
+  const said = (change: Partial<Fields>) => inWords({ ...fields, ...change })[1];
+  expect(said({})).toBe("pairs from 25 matched words or 20% similarity");
+  expect(said({ unit: "code" })).toBe("pairs from 25 matched tokens");
+  expect(said({ unit: "code", threshold: "0" })).toBe("pairs from 25 matched tokens or 0% similarity");
+  expect(said({ unit: "code", evidence: false })).toBe("pairs from 20% similarity");
+  expect(said({ method: "lsh" })).toBe("pairs from 20% similarity");
+  expect(said({ unit: "code", method: "signatures" })).toBe("pairs from 20% similarity");
+  const { when } = parameter("minMatched");
+  expect(["exact", "signatures"].map((method) => when?.({ ...fields, method } as Form))).toEqual([true, false]);
 });
 
 test("a comma is a decimal point, or separates thousands, whichever makes sense", () => {

@@ -12,7 +12,13 @@ type Unit = Params["unit"];
 export interface Form {
   readonly unit: Unit;
   readonly evidence: boolean;
+  readonly method: Params["method"];
   readonly reach: string;
+}
+
+/** Whether matched words are searched for: estimates do without. */
+export function searchesEvidence({ evidence, method }: Pick<Form, "evidence" | "method">): boolean {
+  return evidence && method === "exact";
 }
 
 /** A part of the form; those from `phrase` on are under "Advanced". */
@@ -245,7 +251,7 @@ export const parameters = {
     name: "parameters-name-min-matched",
     label: "settings-min-matched",
     help: "settings-min-matched-help",
-    when: ({ evidence }) => evidence,
+    when: searchesEvidence,
     ...later,
   },
   threshold: {
@@ -253,7 +259,10 @@ export const parameters = {
     section: "listing",
     name: "parameters-name-threshold",
     label: "settings-threshold",
-    help: ({ evidence }) => (evidence ? "settings-threshold-too-help" : "settings-threshold-help"),
+    help: (form) => {
+      if (!searchesEvidence(form)) return "settings-threshold-help";
+      return form.unit === "code" ? "settings-threshold-programs-help" : "settings-threshold-too-help";
+    },
     valueMessage: "parameters-percent",
     ...later,
   },
@@ -276,7 +285,7 @@ export const parameters = {
     name: "parameters-name-method",
     label: "settings-method",
     ...later,
-    help: "settings-method-help",
+    help: ({ method }) => (method === "exact" ? "settings-method-help" : "settings-method-estimates-help"),
     values: [
       ["exact", message("parameters-method-exact")],
       ["signatures", message("parameters-method-signatures")],
@@ -492,7 +501,7 @@ export const parameters = {
     name: "parameters-name-effort",
     label: "settings-effort",
     help: "settings-effort-help",
-    when: ({ evidence }) => evidence,
+    when: searchesEvidence,
     ...later,
   },
   memoryLimit: {

@@ -11,10 +11,11 @@ import { fields, mistakes } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { Authors } from "./author-rule.tsx";
 import { FieldsOf, Fold } from "./controls.tsx";
-import { type Fields, wholeFrom } from "./fields.ts";
+import type { Fields } from "./fields.ts";
 import { fieldMistakes } from "./mistakes.ts";
 import { layouts, presetOf, presets, signatureLayoutOf } from "./presets.ts";
 import styles from "./settings.module.css";
+import { inWords } from "./settings-words.ts";
 
 export function SettingsPanel() {
   const values = fields.value;
@@ -46,21 +47,6 @@ export function SettingsPanel() {
 function nameOf(values: Fields): string {
   const preset = presetOf(values);
   return preset ? say(preset.label) : t("settings-own");
-}
-
-/** "five-word phrases", "pairs from 20% similarity": the current settings besides their name, if they are valid. */
-function inWords(values: Fields): string[] {
-  const { unit, evidence, minMatched, threshold } = values;
-  const listed = evidence
-    ? t("settings-listed-matched", { unit, matched: wholeFrom(minMatched), threshold })
-    : t("settings-listed", { threshold });
-  return [phrasesOf(values), listed];
-}
-
-function phrasesOf({ unit, reach, k }: Fields): string {
-  if (wholeFrom(reach) > 0) return t("settings-pairs", { unit });
-  const length = wholeFrom(k);
-  return length > 1 ? t("settings-phrases", { unit, k: length }) : t("settings-singles", { unit });
 }
 
 function Presets({ values }: { values: Fields }) {

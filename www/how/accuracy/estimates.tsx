@@ -4,6 +4,7 @@
  */
 
 import { useMemo } from "preact/hooks";
+import { searchesEvidence } from "../../engine/parameters.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../../i18n/t.ts";
 import { change } from "../../intake/intake-actions.ts";
@@ -32,7 +33,7 @@ export function Estimates({ report }: { report: Report }) {
 function Measured({ report }: { report: Report }) {
   const { pairs, within, meanError, largestError } = useMemo(() => agreementOf(report), [report]);
   if (pairs === 0) return <p>{t("accuracy-agreement-none")}</p>;
-  const { signatureLength: functions, threshold } = report.params;
+  const { signatureLength: functions, threshold, unit } = report.params;
   const share = shown(within / pairs, (text) => <b>{text}</b>);
   const [mean, largest] = [100 * meanError, 100 * largestError];
   return (
@@ -50,7 +51,9 @@ function Measured({ report }: { report: Report }) {
       </div>
       {threshold > 0 && (
         <p class="quiet">
-          {t("accuracy-estimates-listed", { threshold })}{" "}
+          {unit === "code" && searchesEvidence(report.params)
+            ? t("accuracy-estimates-listed-programs")
+            : t("accuracy-estimates-listed", { threshold })}{" "}
           <button type="button" onClick={() => change({ threshold: "0" })}>
             {t("pairs-list-all")}
           </button>

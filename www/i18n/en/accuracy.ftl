@@ -82,6 +82,7 @@ accuracy-estimates-range = Estimates
 accuracy-estimates-from-to = { PERCENT($least) } to { PERCENT($most) }
 accuracy-estimates-covered = Within the interval
 accuracy-estimates-listed = These are the listed pairs; pairs that are less than { PERCENT($threshold) } similar are not all among them.
+accuracy-estimates-listed-programs = These are the listed pairs. Programs are listed by their matched tokens, so similar pairs are not all among them.
 accuracy-agreement-none = No listed pair could be estimated.
 accuracy-agreement-estimated = This result has estimates only. Compare exactly to see how close they are.
 accuracy-agreement-within =

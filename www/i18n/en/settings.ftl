@@ -46,6 +46,11 @@ settings-listed-matched =
            *[other] { $matched } matched words
         }
     } or { $threshold }% similarity
+settings-listed-programs =
+    pairs from { $matched ->
+        [one] { $matched } matched token
+       *[other] { $matched } matched tokens
+    }
 settings-wrong =
     { $count ->
         [one] { $count } setting needs correcting
@@ -117,6 +122,7 @@ settings-min-matched-help =
 settings-threshold = Similarity threshold, in %
 settings-threshold-help = Pairs with at least this similarity are listed.
 settings-threshold-too-help = Pairs with at least this similarity are listed, too.
+settings-threshold-programs-help = Programs are listed by their matched tokens alone. 0 lists every pair that shares a phrase.
 settings-measure = Measure of similarity
 settings-traces = Show traces in the files
 settings-traces-help = Revision ids, authors, times and pictures that files have in common. They never count as matched words.
@@ -145,6 +151,7 @@ settings-pattern-kept = Until then, { $pattern } stays in use.
 settings-finding = How pairs are found
 settings-method = Method
 settings-method-help = Exact is the default and just as fast. The other methods show how good estimates are.
+settings-method-estimates-help = Similarities are estimated, and copied passages are not searched for.
 settings-seed = Seed
 settings-seed-help = Affects estimates only, not the exact results.
 settings-draw-seed = Draw a new seed

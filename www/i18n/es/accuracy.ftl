@@ -80,6 +80,7 @@ accuracy-estimates-range = Estimaciones
 accuracy-estimates-from-to = { PERCENT($least) } a { PERCENT($most) }
 accuracy-estimates-covered = Dentro del intervalo
 accuracy-estimates-listed = Son los pares de la lista; los que tienen una similitud menor del { PERCENT($threshold) } no están todos.
+accuracy-estimates-listed-programs = Son los pares de la lista. Los programas se muestran por sus tokens coincidentes, así que los pares similares no están todos.
 accuracy-agreement-none = No se pudo estimar ningún par de la lista.
 accuracy-agreement-estimated = Este resultado solo contiene estimaciones. Compare exactamente para ver su precisión.
 accuracy-agreement-within =

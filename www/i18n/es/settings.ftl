@@ -44,6 +44,11 @@ settings-listed-matched =
            *[other] { $matched } palabras coincidentes
         }
     } o el { $threshold } % de similitud
+settings-listed-programs =
+    pares desde { $matched ->
+        [one] { $matched } token coincidente
+       *[other] { $matched } tokens coincidentes
+    }
 settings-wrong =
     { $count ->
         [one] Hay { $count } ajuste por corregir
@@ -114,6 +119,7 @@ settings-min-matched-help =
 settings-threshold = Umbral de similitud, en %
 settings-threshold-help = Figuran en la lista los pares con al menos esta similitud.
 settings-threshold-too-help = También figuran en la lista los pares con al menos esta similitud.
+settings-threshold-programs-help = Los programas figuran en la lista solo por sus tokens coincidentes. Con 0 figuran todos los pares que comparten una secuencia.
 settings-measure = Medida de similitud
 settings-traces = Mostrar los rastros en los archivos
 settings-traces-help = Identificadores de revisión, autores, horas e imágenes que los archivos tienen en común. Nunca cuentan como palabras coincidentes.
@@ -142,6 +148,7 @@ settings-pattern-kept = Hasta entonces se sigue usando { $pattern }.
 settings-finding = Cómo se buscan los pares
 settings-method = Método
 settings-method-help = El exacto es el habitual e igual de rápido. Los demás muestran lo buenas que son las estimaciones.
+settings-method-estimates-help = Las similitudes se estiman, y no se buscan pasajes copiados.
 settings-seed = Semilla
 settings-seed-help = Solo influye en las estimaciones, no en los resultados exactos.
 settings-draw-seed = Generar otra semilla

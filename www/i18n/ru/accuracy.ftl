@@ -81,6 +81,7 @@ accuracy-estimates-range = Оценки
 accuracy-estimates-from-to = от { PERCENT($least) } до { PERCENT($most) }
 accuracy-estimates-covered = Внутри интервала
 accuracy-estimates-listed = Здесь пары списка; пары со сходством меньше { PERCENT($threshold) } входят в него не все.
+accuracy-estimates-listed-programs = Здесь пары списка. Программы попадают в него по совпадающим лексемам, поэтому похожие пары входят в него не все.
 accuracy-agreement-none = Ни одну пару из списка не удалось оценить.
 accuracy-agreement-estimated = В этом результате есть только оценки. Чтобы узнать, насколько они точны, сравните точно.
 accuracy-agreement-within =

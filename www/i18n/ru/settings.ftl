@@ -59,6 +59,12 @@ settings-listed-matched =
            *[many] { $matched } совпадающих слов
         }
     } или от { $threshold } % сходства
+settings-listed-programs =
+    пары от { $matched ->
+        [one] { $matched } совпадающей лексемы
+        [few] { $matched } совпадающих лексем
+       *[many] { $matched } совпадающих лексем
+    }
 settings-wrong =
     { $count ->
         [one] Нужно исправить { $count } настройку
@@ -130,6 +136,7 @@ settings-min-matched-help =
 settings-threshold = Порог сходства, в %
 settings-threshold-help = В список попадают пары с таким или большим сходством.
 settings-threshold-too-help = В список попадают и пары с таким или большим сходством.
+settings-threshold-programs-help = Программы попадают в список только по совпадающим лексемам. При 0 в него попадают все пары, у которых есть общая фраза.
 settings-measure = Мера сходства
 settings-traces = Показывать следы в файлах
 settings-traces-help = Идентификаторы правки, авторы, время и изображения, общие для файлов. Они никогда не входят в число совпавших слов.
@@ -161,6 +168,7 @@ settings-pattern-kept = Пока оно не исправлено, действ�
 settings-finding = Как ищутся пары
 settings-method = Способ
 settings-method-help = Обычно сравнение точное, и это так же быстро. Другие способы показывают, насколько хороши оценки.
+settings-method-estimates-help = Сходство оценивается приблизительно, а скопированные отрывки не ищутся.
 settings-seed = Начальное значение
 settings-seed-help = Влияет только на оценки, а не на точные результаты.
 settings-draw-seed = Выбрать другое

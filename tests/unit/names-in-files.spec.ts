@@ -49,6 +49,19 @@ test("other people are to be blacked out where the texts or the note mention the
   expect(knownNames(page, new Set([1]), mentioned).names).toEqual(["Lindholm Marta", "Freya Larsen", "Emeka Eze"]);
 });
 
+test("a mentioned person is suggested in whatever way letters with marks are encoded", () => {
+  const page = {
+    report: { documents: { name: ["a", "b", "c"] } },
+    held: [
+      { id: 0, author: "Ann", text: "I thank Müller Jörg".normalize("NFD") },
+      { id: 1, author: "Müller Jörg".normalize("NFC"), text: "" },
+      { id: 2, author: "王小明", text: "" },
+    ],
+  } as unknown as Page;
+  const mentioned = { indexes: [0], notes: ["抄自王小明的作文"] };
+  expect(knownNames(page, new Set([0]), mentioned).names).toEqual(["Ann", "Müller Jörg", "王小明"]);
+});
+
 /** Names of all kinds: some are parts of others, or begin as others do. */
 const hostile = [
   ...["Ann", "ann", "Anna", "Anna-Lena", "Anna Lena Ito", "An", "nn", "Lena", "a", "Å", "A\u030a"],

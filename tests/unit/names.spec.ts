@@ -6,7 +6,7 @@ import { documentsOf, keyOf, pairOf } from "../../www/documents/document-keys.ts
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/i18n/message.ts";
 import { aliasesOf } from "../../www/names/aliases.ts";
-import { hiddenNamesOf, masked } from "../../www/names/mask.ts";
+import { canBeFound, hiddenNamesOf, masked } from "../../www/names/mask.ts";
 import { namesToHide, shownIntake, shownReport } from "../../www/names/presentation.ts";
 import { strengthsIn } from "../../www/pairs/strength.ts";
 import { peopleOf } from "../../www/people/people.ts";
@@ -122,6 +122,51 @@ test("names in texts are blacked out letter by letter, whole and in parts, but n
     expect(masked(text, words)).toHaveLength(text.length);
   }
   expect(masked("Kate Mallory", hiddenNamesOf([], []))).toBe("Kate Mallory");
+});
+
+test("a letter with a mark is the same in one character and in two, in names, texts and parts of names", () => {
+  const cases: [name: string, text: string, wanted: string][] = [
+    ["Андрей Белый", "Это написал Андрей Белый.", "Это написал ██████ █████."],
+    ["Anna Müller", "by Müller, Anna", "by ██████, ████"],
+    ["ÉmileZola", "Émile, Zola and ÉmileZola", "█████, ████ and █████████"],
+    ["김민수", "김민수가 썼다", "███가 썼다"],
+  ];
+  for (const [name, text, wanted] of cases) {
+    for (const hidden of [hiddenNamesOf([name.normalize("NFC")], []), hiddenNamesOf([name.normalize("NFD")], [])]) {
+      expect(masked(text.normalize("NFC"), hidden)).toBe(wanted.normalize("NFC"));
+      const decomposed = masked(text.normalize("NFD"), hidden);
+      expect(decomposed).toHaveLength(text.normalize("NFD").length);
+      expect(decomposed.replaceAll("█", "")).toBe(wanted.normalize("NFD").replaceAll("█", ""));
+    }
+  }
+  const file = hiddenNamesOf([], ["Сочинение Белый.docx".normalize("NFD")]);
+  expect(masked("см. Сочинение Белый", file)).toBe("см. █████████ █████");
+});
+
+test("names in scripts without spaces are found inside words", () => {
+  const cases: [name: string, text: string, wanted: string][] = [
+    ["王小明", "我叫王小明，今年八岁。王小明写了这篇文章。", "我叫███，今年八岁。███写了这篇文章。"],
+    ["李明", "老师说李明和李\n明天，李。明", "老师说██和█\n█天，李。明"],
+    ["田中 太郎", "私は田中太郎です。田中は学生です。", "私は████です。██は学生です。"],
+    ["王 小明", "王小明，王 小明，小明，王", "███，█ ██，██，王"],
+    ["さくら", "これはさくらの本", "これは███の本"],
+    ["アンナ・ミュラー", "昨日アンナがミュラーと", "昨日███が████と"],
+    ["สมชาย ใจดี", "ผมชื่อสมชายครับ", "ผมชื่อ█████ครับ"],
+    ["Kate Wang", "我叫Kate，姓Wang。", "我叫████，姓████。"],
+    // One character alone is part of many words.
+    ["王", "王国的王", "王国的王"],
+  ];
+  for (const [name, text, wanted] of cases) {
+    const hidden = masked(text, hiddenNamesOf([name], []));
+    expect(hidden).toBe(wanted);
+    expect(canBeFound(name), name).toBe(hidden !== text);
+  }
+  expect(masked("见王小明_作文.docx。", hiddenNamesOf([], ["王小明_作文.docx"]))).toBe("见███_██.████。");
+  const many = hiddenNamesOf(
+    Array.from({ length: 20_000 }, (_, at) => `${"小".repeat(30)}${String.fromCodePoint(0x20000 + at)}`),
+    [],
+  );
+  expect(masked("小".repeat(50_000), many)).not.toContain("█");
 });
 
 test("what a file is called is blacked out as a whole only: its words are its topic as often as its author", () => {

@@ -8,7 +8,12 @@
  *
  * A file name describes its topic as often as its author. So it is found only as a whole, including its extension if it is a
  * single word: "evolution.txt" hides neither "evolution" nor "Evolution".
+ *
+ * In scripts that write words without spaces between them, or endings onto names, a name is found inside words, too: 王小明 in
+ * 我叫王小明. Words are compared in one encoding of letters with marks; positions are those of the text as it is.
  */
+
+import { searchable } from "../read/names.ts";
 
 /** Replaces a letter of a name. */
 const BLACK = "█";
@@ -19,18 +24,21 @@ export const BLACKED_OUT = BLACK.repeat(5);
 /** Minimum letters of a name part that is searched for on its own. */
 const MIN_LETTERS = 3;
 
+/** The same in Chinese characters, of which many whole names have two. */
+const MIN_HAN = 2;
+
 /** Maximum characters between two parts of one name: "Mallory, Kate". */
 const MAX_BETWEEN = 2;
 
-/** Longer file names are searched for by their first words. */
-const MAX_WORDS = 40;
+/** Longer names are searched for by their first units. */
+const MAX_UNITS = 40;
 
-/** The words of people's names, in lower case, each with the numbers of the people with that name. */
+/** The words of people's names, folded, each with the numbers of the people with that name. */
 type PeopleWords = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** A trie of file names, word by word in lower case. */
-interface FileNames {
-  readonly next: Map<string, FileNames>;
+/** A trie of names, unit by unit: a unit is a folded word, or one character of a script without spaces. */
+interface NameTrie {
+  readonly next: Map<string, NameTrie>;
   /** Whether a name ends here. */
   isName: boolean;
 }
@@ -38,11 +46,19 @@ interface FileNames {
 /** The names to search for. */
 export interface HiddenNames {
   readonly people: PeopleWords;
-  readonly files: FileNames;
+  /** People's names that are found inside words. */
+  readonly inside: NameTrie;
+  readonly files: NameTrie;
 }
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Letters of scripts without spaces between words, and of Korean, which writes endings onto names. */
+const INSIDE =
+  /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\u3099\u309a\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]+)/u;
+/** A letter with its marks. A Korean syllable may be written as two or three letters. */
+const CHARACTER = /[\u1100-\u115f][\u1160-\u11ff]{1,2}|.\p{M}*/gsu;
+const HAN = /\p{sc=Han}/u;
 const EXTENSION = /\.[^.\s]{1,5}$/u;
 
 /**
@@ -51,11 +67,16 @@ const EXTENSION = /\.[^.\s]{1,5}$/u;
  */
 export function hiddenNamesOf(people: readonly string[], files: readonly string[]): HiddenNames {
   let ofPeople: PeopleWords | null = null;
-  let ofFiles: FileNames | null = null;
+  let inside: NameTrie | null = null;
+  let ofFiles: NameTrie | null = null;
   return {
     get people() {
       ofPeople ??= peopleWordsOf(people);
       return ofPeople;
+    },
+    get inside() {
+      inside ??= insideNamesOf(people);
+      return inside;
     },
     get files() {
       ofFiles ??= fileNamesOf(files);
@@ -66,35 +87,59 @@ export function hiddenNamesOf(people: readonly string[], files: readonly string[
 
 /** Whether a person's name can be found in a text: it has a part that is long enough, or several parts. */
 export function canBeFound(name: string): boolean {
-  const words = Array.from(name.matchAll(LETTERS), ([word]) => word);
-  return words.length > 1 || words.some((word) => word.length >= MIN_LETTERS);
+  const parts = Array.from(piecesIn(name, LETTERS));
+  return parts.length > 1 || parts.some(({ text }) => isLong(text));
+}
+
+/** Whether a part of a name is searched for on its own. */
+function isLong(part: string): boolean {
+  return Array.from(part.normalize("NFC")).length >= (HAN.test(part) ? MIN_HAN : MIN_LETTERS);
+}
+
+/** A person without a known author is named after the file, so drop the extension. */
+function piecesOf(person: string): Piece[] {
+  return Array.from(piecesIn(person.normalize("NFC").replace(EXTENSION, ""), LETTERS));
 }
 
 /** The words of some people's names. "KateMallory" is two. */
 function peopleWordsOf(names: readonly string[]): PeopleWords {
   const found = new Map<string, Set<number>>();
   for (const [person, name] of names.entries()) {
-    // A person without a known author is named after the file, so drop the extension.
-    for (const [run] of name.replace(EXTENSION, "").matchAll(LETTERS)) {
-      for (const word of new Set([run, ...humps(run)])) {
-        const people = found.get(lower(word)) ?? new Set();
-        found.set(lower(word), people.add(person));
+    for (const { text, isInside } of piecesOf(name)) {
+      if (isInside) continue;
+      for (const word of new Set([text, ...humps(text)])) {
+        const people = found.get(searchable(word)) ?? new Set();
+        found.set(searchable(word), people.add(person));
       }
     }
   }
   return found;
 }
 
-function fileNamesOf(names: readonly string[]): FileNames {
-  const root: FileNames = { next: new Map(), isName: false };
+/** Names in scripts without spaces: as a whole, and their parts that are long enough. */
+function insideNamesOf(names: readonly string[]): NameTrie {
+  const root: NameTrie = { next: new Map(), isName: false };
   for (const name of names) {
+    const pieces = piecesOf(name);
+    const parts = pieces.filter(({ isInside }) => isInside);
+    if (parts.length > 0 && pieces.length > 1) addName(root, pieces.flatMap(unitsOf));
+    for (const part of parts) if (isLong(part.text)) addName(root, unitsOf(part));
+  }
+  return root;
+}
+
+function fileNamesOf(names: readonly string[]): NameTrie {
+  const root: NameTrie = { next: new Map(), isName: false };
+  for (const given of names) {
+    const name = given.normalize("NFC");
     const stem = name.replace(EXTENSION, "");
     const parts = wordsIn(stem).flatMap(humps);
-    addName(root, wordsIn(name));
-    addName(root, [...parts, ...wordsIn(name.slice(stem.length))]);
+    const add = (words: readonly string[]): void => addName(root, words.flatMap(unitsIn));
+    add(wordsIn(name));
+    add([...parts, ...wordsIn(name.slice(stem.length))]);
     if (parts.length > 1) {
-      addName(root, wordsIn(stem));
-      addName(root, parts);
+      add(wordsIn(stem));
+      add(parts);
     }
   }
   return root;
@@ -104,14 +149,42 @@ function wordsIn(name: string): string[] {
   return Array.from(name.matchAll(WORD), ([word]) => word);
 }
 
-function addName(root: FileNames, words: readonly string[]): void {
+function unitsIn(word: string): string[] {
+  return Array.from(piecesIn(word, WORD)).flatMap(unitsOf);
+}
+
+/** A part of a text in letters of one kind: those of scripts whose names are found inside words, or others. */
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+  readonly isInside: boolean;
+}
+
+/** The pieces of the words that `run` matches. */
+function* piecesIn(text: string, run: RegExp): Generator<Piece> {
+  for (const { 0: word, index } of text.matchAll(run)) {
+    let start = index;
+    for (const [at, piece] of word.split(INSIDE).entries()) {
+      // The expression's group is every other part.
+      if (piece !== "") yield { text: piece, start, isInside: at % 2 === 1 };
+      start += piece.length;
+    }
+  }
+}
+
+function unitsOf({ text, isInside }: Piece): string[] {
+  return isInside ? Array.from(text.matchAll(CHARACTER), ([letter]) => letter) : [text];
+}
+
+function addName(root: NameTrie, units: readonly string[]): void {
   let node = root;
-  for (const word of words.slice(0, MAX_WORDS)) {
-    const next = node.next.get(lower(word)) ?? { next: new Map(), isName: false };
-    node.next.set(lower(word), next);
+  for (const unit of units.slice(0, MAX_UNITS)) {
+    const key = searchable(unit);
+    const next = node.next.get(key) ?? { next: new Map(), isName: false };
+    node.next.set(key, next);
     node = next;
   }
-  if (words.length > 0) node.isName = true;
+  if (units.length > 0) node.isName = true;
 }
 
 /** "KateMallory" → "Kate", "Mallory". */
@@ -129,11 +202,12 @@ interface TextRange {
   readonly end: number;
 }
 
-/** A text with names blacked out. O(text), times the words of the longest file's name. */
-export function masked(text: string, { people, files }: HiddenNames): string {
+/** A text with names blacked out. O(text), times the units of the longest name in a trie. */
+export function masked(text: string, { people, inside, files }: HiddenNames): string {
   const ranges = [
     ...(people.size > 0 ? peopleIn(text, people) : []),
-    ...(files.next.size > 0 ? filesIn(text, files) : []),
+    ...(inside.next.size > 0 ? namesIn(text, inside, isBlank) : []),
+    ...(files.next.size > 0 ? namesIn(text, files, () => true) : []),
   ];
   if (ranges.length === 0) return text;
   ranges.sort((x, y) => x.start - y.start);
@@ -156,15 +230,15 @@ function black(word: string): string {
 function peopleIn(text: string, names: PeopleWords): TextRange[] {
   const ranges: TextRange[] = [];
   let before: FoundName | null = null;
-  for (const { 0: word, index: start } of text.matchAll(LETTERS)) {
-    const people = names.get(lower(word));
+  for (const { text: word, start, isInside } of piecesIn(text, LETTERS)) {
+    const people = isInside ? undefined : names.get(searchable(word));
     if (!people) {
       before = null;
       continue;
     }
     const end = start + word.length;
     const isNext: boolean = before !== null && follows(before, start, people);
-    const isMasked: boolean = isNext || (word.length >= MIN_LETTERS && !isSmall(word.charAt(0)));
+    const isMasked: boolean = isNext || (isLong(word) && !isSmall(word.charAt(0)));
     if (isNext && before && !before.isMasked) ranges.push(before);
     if (isMasked) ranges.push({ start, end });
     before = { start, end, people, isMasked };
@@ -172,26 +246,33 @@ function peopleIn(text: string, names: PeopleWords): TextRange[] {
   return ranges;
 }
 
-/** The names of files, which may overlap. */
-function filesIn(text: string, root: FileNames): TextRange[] {
+/** The names in a trie, which may overlap. `isBetween`: whether a text may stand between two units of a name. */
+function namesIn(text: string, root: NameTrie, isBetween: (gap: string) => boolean): TextRange[] {
   const ranges: TextRange[] = [];
   /** Partial matches, and where they started. */
-  let open: { node: FileNames; from: number }[] = [];
+  let open: { node: NameTrie; from: number }[] = [];
   let last = 0;
-  for (const { 0: word, index: start } of text.matchAll(WORD)) {
-    const end = start + word.length;
-    const key = lower(word);
-    const before = start - last <= MAX_BETWEEN ? open : [];
-    last = end;
-    open = [];
-    for (const { node, from } of [...before, { node: root, from: start }]) {
-      const next = node.next.get(key);
-      if (!next) continue;
-      if (next.isName) ranges.push({ start: from, end });
-      open.push({ node: next, from });
+  for (const piece of piecesIn(text, WORD)) {
+    let { start } = piece;
+    for (const unit of unitsOf(piece)) {
+      const key = searchable(unit);
+      const before = start - last <= MAX_BETWEEN && isBetween(text.slice(last, start)) ? open : [];
+      last = start + unit.length;
+      open = [];
+      for (const { node, from } of [...before, { node: root, from: start }]) {
+        const next = node.next.get(key);
+        if (!next) continue;
+        if (next.isName) ranges.push({ start: from, end: last });
+        open.push({ node: next, from });
+      }
+      start = last;
     }
   }
   return ranges;
+}
+
+function isBlank(gap: string): boolean {
+  return gap.trim() === "";
 }
 
 /** The last word of a name that was found. */
@@ -203,10 +284,6 @@ interface FoundName extends TextRange {
 /** Whether a word continues the name that the previous word belongs to. */
 function follows(before: FoundName, start: number, people: ReadonlySet<number>): boolean {
   return start - before.end <= MAX_BETWEEN && [...people].some((one) => before.people.has(one));
-}
-
-function lower(word: string): string {
-  return word.toLowerCase();
 }
 
 /** Letters of scripts without capitals are neither. */

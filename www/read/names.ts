@@ -42,6 +42,11 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
+/** Folds a name for searching: letters that look the same are equal, and so are upper and lower case. */
+export function searchable(name: string): string {
+  return name.normalize("NFC").toLowerCase();
+}
+
 /** The name of a file with files in it, as that of a folder. */
 export function folderName(name: string): string {
   return name.replace(/(?:\.tar)?\.gz$|\.(?:zip|tar|tgz|7z|rar)$/i, "");

@@ -2,7 +2,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useId, useMemo } from "preact/hooks";
-import { t } from "../i18n/t.ts";
+import { listedText, t } from "../i18n/t.ts";
 import { canBeFound } from "../names/mask.ts";
 import { namesHidden } from "../state/store.ts";
 import styles from "./export.module.css";
@@ -92,7 +92,9 @@ interface BlackOutProps {
 
 function BlackOut({ text, areGuessed, unknown, onInput }: BlackOutProps) {
   const id = useId();
-  const isEmpty = !namesTyped(text).some(canBeFound);
+  const names = namesTyped(text);
+  const short = names.filter((name) => !canBeFound(name));
+  const isEmpty = names.length === 0;
   return (
     <>
       <label class="entry">
@@ -109,6 +111,7 @@ function BlackOut({ text, areGuessed, unknown, onInput }: BlackOutProps) {
         {t("export-black-out-hint")} {areGuessed && t("export-black-out-guessed")}
       </p>
       {isEmpty && !namesHidden.value && <p class="note">{t("export-black-out-none")}</p>}
+      {short.length > 0 && <p class="note">{t("export-black-out-short", { names: listedText(short) })}</p>}
       {!isEmpty && unknown > 0 && <p class="note">{t("export-black-out-unknown", { count: unknown })}</p>}
     </>
   );

@@ -177,6 +177,7 @@ export-black-out = Names to black out
 export-black-out-hint = One per line, or separated by commas. Each is blacked out (█) in texts, notes and file names: the whole name, and each part of it with three letters or more, where it is written with a capital. Names that you do not enter stay readable.
 export-black-out-guessed = Some were guessed from file names, because those documents have no known author. Please check them.
 export-black-out-none = No name is entered, so names inside the texts and notes will not be blacked out. Where the author of a document is not known, nothing can be blacked out until you enter a name.
+export-black-out-short = Too short to be found inside texts: { $names }. Enter the whole name, or check the texts yourself.
 export-black-out-unknown =
     { $count ->
         [one] No author is known for { $count } document. Nothing is blacked out for it until you enter a name.

@@ -174,6 +174,7 @@ export-black-out = Nombres que se tachan
 export-black-out-hint = Uno por línea, o separados por comas. Cada uno se tacha (█) en textos, notas y nombres de archivos: el nombre entero, y cada parte de tres letras o más que empiece por mayúscula. Los nombres que no se indiquen aquí se podrán leer.
 export-black-out-guessed = Algunos se han tomado de los nombres de los archivos, porque no se conoce el autor: compruébelos.
 export-black-out-none = No ha indicado ningún nombre, así que los nombres que aparecen en los textos y las notas no se tacharán. Si no se conoce el autor de un documento, no se puede tachar nada hasta que usted indique un nombre.
+export-black-out-short = Demasiado cortos para encontrarlos en los textos: { $names }. Indique el nombre completo o compruebe los textos usted.
 export-black-out-unknown =
     { $count ->
         [one] De { $count } documento no se conoce ni el autor ni ningún nombre. No se tacha nada de él hasta que usted indique un nombre.

@@ -12,6 +12,7 @@
  * A quoted part is always searched in names. Parts that cannot be parsed are returned with the reason, so that they are
  * never ignored silently. One pass over the characters.
  */
+import { searchable } from "../../read/names.ts";
 import { type ReviewState, reviewStates } from "../../review/review.ts";
 
 /** Fields that can be compared with a number. */
@@ -180,11 +181,6 @@ class Parser {
   #written(from: number, end: number): string {
     return from < end ? this.#text.slice(this.#tokens[from]?.from, this.#tokens[end - 1]?.to) : "";
   }
-}
-
-/** Folds a text for searching: letters that look the same are equal, and so are upper and lower case. */
-export function searchable(text: string): string {
-  return text.normalize("NFC").toLowerCase();
 }
 
 function keywordOf(word: string, { words }: Writing): Keyword | null {

@@ -8,6 +8,7 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { groupAt } from "../../groups/groups.ts";
 import type { Key } from "../../i18n/message.ts";
 import { catalogue, t } from "../../i18n/t.ts";
+import { searchable } from "../../read/names.ts";
 import { reviewStates } from "../../review/review.ts";
 import { countsAs, hasEvidence } from "../matched.ts";
 import { similarityColumn } from "../sorted-rows.ts";
@@ -18,7 +19,6 @@ import {
   type Operator,
   type Search,
   type SearchField,
-  searchable,
   type Term,
   type Writing,
 } from "./grammar.ts";

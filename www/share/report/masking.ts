@@ -4,7 +4,7 @@
  */
 import { t } from "../../i18n/t.ts";
 import { BLACKED_OUT, hiddenNamesOf, masked } from "../../names/mask.ts";
-import { fileName } from "../../read/names.ts";
+import { fileName, searchable } from "../../read/names.ts";
 import type { FileTraces } from "../../read/traces.ts";
 import type { FoundTraces } from "../../traces/find-traces.ts";
 import type { ReviewLookup } from "../json/saved-result.ts";
@@ -37,7 +37,7 @@ export function maskedNames(input: ReportInput, isShown: (index: number) => bool
 
 /** Names without the words of another one: of two people called Weaver, one may be shown. */
 function besides(names: readonly string[], shown: string | null | undefined): string[] {
-  const words = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const words = (name: string): string[] => searchable(name).match(/[\p{L}\p{M}]+/gu) ?? [];
   const own = new Set(words(shown ?? ""));
   return names.map((name) =>
     words(name)

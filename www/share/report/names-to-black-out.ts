@@ -27,7 +27,7 @@ interface Mentioned {
  */
 export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: Mentioned): KnownNames {
   const { report, held } = page;
-  const guessed = namesInFileNames(report.documents.name);
+  const guessed = namesInFileNames(report.documents.name.map((name) => name.normalize("NFC")));
   const names = new Set<string>();
   let areGuessed = false;
   let unknown = 0;
@@ -35,8 +35,13 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: M
     const author = held[index]?.author ?? null;
     // A comma separates names in the field: "Mallory, Kate"; platforms append a number: "Kate Mallory (11)".
     return author === null
-      ? guessed(report.documents.name[index] ?? "")
-      : [author.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim()];
+      ? guessed((report.documents.name[index] ?? "").normalize("NFC"))
+      : [
+          author
+            .normalize("NFC")
+            .replaceAll(/\(\d+\)|[,;\s]+/g, " ")
+            .trim(),
+        ];
   };
   const add = (index: number, found: readonly string[]): void => {
     if (found.length > 0 && held[index]?.author === null) areGuessed = true;
@@ -48,14 +53,15 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: M
     add(index, found);
   }
   const shown = new Set(mentioned.indexes.filter((index) => !masked.has(index)).map((index) => personKey(held, index)));
-  const texts = mentioned.indexes.map((index) => held[index]?.text ?? "");
-  const noted = new Set(mentioned.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
+  const notes = mentioned.notes.map((note) => note.normalize("NFC"));
+  const texts = mentioned.indexes.map((index) => (held[index]?.text ?? "").normalize("NFC"));
+  const noted = new Set(notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
   const others = held.flatMap((_, index) =>
     masked.has(index) || shown.has(personKey(held, index)) ? [] : [{ index, named: namesAt(index) }],
   );
   const written = namesInTexts(
     others.flatMap(({ named }) => named),
-    texts,
+    [...texts, ...notes],
   );
   const isMentioned = (name: string): boolean =>
     written.has(name) || name.split(" ").some((part) => part.length > 2 && noted.has(part));

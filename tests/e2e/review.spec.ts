@@ -90,6 +90,20 @@ test("single keys can be switched off in the list, and then change nothing", asy
   await expect(page.getByText("1 of 6 pairs reviewed")).toBeVisible();
 });
 
+test("while a dialog is open, keys review nothing behind it", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  await page.getByRole("button", { name: "Case report…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Open report" }).focus();
+  for (const key of ["2", "3", "Shift+N", "e"]) await page.keyboard.press(key);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(review(page).getByRole("button", { name: "Not reviewed" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("Note on this pair")).toBeHidden();
+  await page.keyboard.press("2");
+  await expect(review(page).getByRole("button", { name: "To discuss" })).toHaveAttribute("aria-pressed", "true");
+});
+
 test("reviews survive a reload, added files, another setting, and a removal that is undone", async ({
   lookalike: page,
 }) => {

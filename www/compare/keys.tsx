@@ -7,7 +7,7 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { PairReviewKeys } from "../review/state-views.tsx";
 import { goTo } from "../state/store.ts";
-import { isModified, shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
+import { isDialogOpen, isModified, shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
 import { passageOrder } from "./compared-pair.ts";
 import keysStyles from "./keys.module.css";
 import panesStyles from "./panes.module.css";
@@ -69,7 +69,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (isModified(event) || event.defaultPrevented) return false;
   if (target instanceof HTMLElement && target.matches("input:not([type=checkbox]),textarea,select")) return false;
-  if (document.querySelector("dialog[open]")) return false;
+  if (isDialogOpen()) return false;
   return key === "Escape" || shortcuts.value;
 }
 

@@ -35,13 +35,18 @@ export function isModified({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean
   return ctrlKey || altKey || metaKey;
 }
 
+/** Whether a dialog is open: keys are then meant for it, not for what is behind it. */
+export function isDialogOpen(): boolean {
+  return document.querySelector("dialog[open]") !== null;
+}
+
 /**
- * The single key that was pressed; null if shortcuts are off, in fields, and with modifiers. If the keyboard types another
+ * The single key that was pressed; null if shortcuts are off, in fields and dialogs, and with modifiers. If the keyboard types another
  * script, or digits only with Shift, the key at the same position counts.
  */
 export function singleKey(event: KeyboardEvent): string | null {
   const { target, key, code, shiftKey } = event;
-  if (!shortcuts.value || isModified(event) || event.defaultPrevented) return null;
+  if (!shortcuts.value || isModified(event) || event.defaultPrevented || isDialogOpen()) return null;
   if (target instanceof HTMLElement && isField(target, key)) return null;
   if (code.startsWith("Digit") && !shiftKey) return code.slice("Digit".length);
   const isOtherScript = key.length === 1 && key > "\u007f";

@@ -93,15 +93,38 @@ test("single keys can be switched off in the list, and then change nothing", asy
 test("while a dialog is open, keys review nothing behind it", async ({ lookalike: page }) => {
   await choose(page, essays);
   await pairLink(page, "ann.txt", "bob.txt").click();
-  await page.getByRole("button", { name: "Case report…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Open report" }).focus();
+  await page.getByRole("button", { name: "Case report" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Open in a new tab" }).focus();
   for (const key of ["2", "3", "Shift+N", "e"]) await page.keyboard.press(key);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(review(page).getByRole("button", { name: "Not reviewed" })).toHaveAttribute("aria-pressed", "true");
+  await expect(pressed(page, "Unreviewed")).toBeVisible();
   await expect(page.getByLabel("Note on this pair")).toBeHidden();
   await page.keyboard.press("2");
-  await expect(review(page).getByRole("button", { name: "To discuss" })).toHaveAttribute("aria-pressed", "true");
+  await expect(pressed(page, "To discuss")).toBeVisible();
+});
+
+test("a state for two authors is that of the pairs of files that were found", async ({ lookalike: page }) => {
+  const submitted = (name: string, at: number, texts: readonly string[]) =>
+    texts.map((text, number) =>
+      file(`${name}_${at}_assignsubmission_file_${number + 1}.txt`, `${words(10 * at + number, 60)}. ${text}.`),
+    );
+  const [first, second] = [words(77, 60), words(78, 50)];
+  await choose(page, [
+    ...submitted("Kate Mallory", 11, [first, second]),
+    ...submitted("Tom Ostrander", 12, [first, second]),
+  ]);
+  await page.getByRole("button", { name: /^Yes: 2\sauthors/ }).click();
+  await row(page, 0).getByRole("button").click();
+  await row(page, 1).getByRole("combobox").selectOption("Confirmed");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("unreviewed");
+  await expect(row(page, 0)).toContainText(/1 of 2\spairs of files/);
+  await row(page, 0).getByRole("button").focus();
+  await page.keyboard.press("1");
+  await expect(page.getByText("2 of 2 pairs reviewed")).toBeVisible();
+  await page.getByRole("combobox", { name: "Show" }).selectOption("");
+  await expect(row(page, 1).getByRole("combobox")).toHaveValue("confirmed");
+  await expect(row(page, 2).getByRole("combobox")).toHaveValue("cleared");
 });
 
 test("reviews survive a reload, added files, another setting, and a removal that is undone", async ({

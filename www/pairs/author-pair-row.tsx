@@ -114,7 +114,7 @@ export function AuthorPairRow({
         {files} <span aria-hidden="true">{isOpened ? "▾" : "▸"}</span>
       </td>
       <td class={styles.review}>
-        <Review pair={pair} names={[a.name, b.name]} report={report} inTabOrder={active} onDecided={onDecided} />
+        <Review found={found} names={[a.name, b.name]} report={report} inTabOrder={active} onDecided={onDecided} />
       </td>
     </tr>
   );
@@ -152,16 +152,16 @@ function Traces({ pair, traces, report, inTabOrder }: TracesProps) {
 }
 
 interface ReviewProps {
-  pair: AuthorPair;
+  found: readonly number[];
   names: readonly [a: string, b: string];
   report: Report;
   inTabOrder: boolean;
   onDecided: () => void;
 }
 
-/** The state of all pairs of files; a choice sets each of them. */
-function Review({ pair, names, report, inTabOrder, onDecided }: ReviewProps) {
-  const states = new Set(pair.rows.map((row) => stateByRow.value?.[row] ?? 0));
+/** The state of the pairs of files that were found; a choice sets each of them. */
+function Review({ found, names, report, inTabOrder, onDecided }: ReviewProps) {
+  const states = new Set(found.map((row) => stateByRow.value?.[row] ?? 0));
   const [only] = states;
   const state = states.size === 1 ? reviewStates[only ?? 0] : undefined;
   const [a, b] = names;
@@ -171,15 +171,15 @@ function Review({ pair, names, report, inTabOrder, onDecided }: ReviewProps) {
       state={state ?? null}
       inTabOrder={inTabOrder}
       onChoose={(chosen) => {
-        decideAll(pair, report, chosen);
+        decideAll(found, report, chosen);
         onDecided();
       }}
     />
   );
 }
 
-/** Sets the state of all pairs of files of two authors. */
-export function decideAll({ rows }: AuthorPair, report: Report, state: (typeof reviewStates)[number]): void {
+/** Sets the state of pairs of files. */
+export function decideAll(rows: readonly number[], report: Report, state: (typeof reviewStates)[number]): void {
   // In one update: two authors may have hundreds of pairs of files.
   batch(() => {
     for (const row of rows) {

@@ -2,14 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
-import { disguisedIn, idsOf } from "../engine/pairs.ts";
+import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { groupAt } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { lastRead, stateByRow } from "../review/listed.ts";
 import { stateOfKey } from "../review/review.ts";
-import { decide } from "../review/state-views.tsx";
-import { documents } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { useScrollSigns } from "../ui/scroll-signs.ts";
@@ -61,6 +59,11 @@ export function PairTable({ report }: { report: Report }) {
   const authors = foundAuthors.value;
   const head = useRef<HTMLTableRowElement>(null);
   useScrollSigns(head);
+  /** The pairs of documents that a line stands for, as far as they were found. */
+  const rowsAt = (line: number): readonly number[] => {
+    const both = pairAt(line);
+    return both ? (authors?.rowsOf.get(both) ?? []) : [line];
+  };
   const pairAt = (line: number | undefined): AuthorPair | undefined => authorPairAt(authors?.all ?? [], line ?? 0);
   const height = ROW[size];
   const {
@@ -98,21 +101,12 @@ export function PairTable({ report }: { report: Report }) {
     const index = list[active.value];
     const state = stateOfKey(key);
     if (index === undefined || !state) return false;
-    const both = pairAt(index);
-    if (both) {
-      decideAll(both, report, state);
-      refocus();
-      return true;
-    }
-    const [a, b] = [...idsOf(report, [index])].map((id) => documents.value.get(id));
-    if (a && b) decide(a, b, state);
+    decideAll(rowsAt(index), report, state);
     refocus();
     return true;
   };
   const toggle = (): void => {
-    const line = list[active.value] ?? 0;
-    const both = pairAt(line);
-    const own = both ? (authors?.rowsOf.get(both) ?? []) : [line];
+    const own = rowsAt(list[active.value] ?? 0);
     select(own, selectedOf(own) !== "all");
   };
   const move = (to: number): void => {
@@ -139,7 +133,7 @@ export function PairTable({ report }: { report: Report }) {
           if (!(event.target instanceof Element && event.target.matches(FOCUSED)) || isModified(event)) return;
           const key = singleKey(event);
           const isUnreviewed = (line: number): boolean =>
-            (pairAt(line)?.rows ?? [line]).some((row) => (stateByRow.value?.[row] ?? 0) === 0);
+            rowsAt(line).some((row) => (stateByRow.value?.[row] ?? 0) === 0);
           const to =
             key === "u"
               ? unreviewedAfter(active.value, list, isUnreviewed)
@@ -183,7 +177,6 @@ export function PairTable({ report }: { report: Report }) {
             const both = pairAt(index);
             const [a, b] = [holders?.[both?.a ?? -1], holders?.[both?.b ?? -1]];
             if (both && a && b) {
-              const found = authors?.rowsOf.get(both) ?? [];
               const traces = both.rows.flatMap((row) => tracedRows.value.get(row) ?? []);
               return (
                 <AuthorPairRow
@@ -191,7 +184,7 @@ export function PairTable({ report }: { report: Report }) {
                   pair={both}
                   a={a}
                   b={b}
-                  found={found}
+                  found={rowsAt(index)}
                   traces={traces}
                   maxWeight={maxWeightOfAuthors}
                   {...drawn}

@@ -90,6 +90,26 @@ test("single keys can be switched off in the list, and then change nothing", asy
   await expect(page.getByText("1 of 6 pairs reviewed")).toBeVisible();
 });
 
+test("a state chosen in a row keeps the focus there, and gives it to the next row if the pair leaves the list", async ({
+  lookalike: page,
+}) => {
+  await sixPairs(page);
+  const drawn = () =>
+    page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  await row(page, 0).getByRole("link").first().focus();
+  await row(page, 3).getByRole("combobox").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(row(page, 3).getByRole("combobox")).toHaveValue("discuss");
+  await drawn();
+  await expect(row(page, 3).getByRole("combobox")).toBeFocused();
+  await page.getByRole("combobox", { name: "Show" }).selectOption("unreviewed");
+  await expect(page.getByText(/Showing 5 of 6\spairs/)).toBeVisible();
+  await row(page, 2).getByRole("combobox").selectOption("Confirmed");
+  await expect(page.getByText(/Showing 4 of 6\spairs/)).toBeVisible();
+  await expect(row(page, 2).getByRole("link").first()).toBeFocused();
+});
+
 test("while a dialog is open, keys review nothing behind it", async ({ lookalike: page }) => {
   await choose(page, essays);
   await pairLink(page, "ann.txt", "bob.txt").click();

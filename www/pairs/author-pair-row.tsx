@@ -36,7 +36,7 @@ interface RowProps {
   narrow: boolean;
   active: boolean;
   onFocus: (row: number) => void;
-  onDecided: () => void;
+  onDecided: (row: number) => void;
 }
 
 export function AuthorPairRow({
@@ -114,7 +114,13 @@ export function AuthorPairRow({
         {files} <span aria-hidden="true">{isOpened ? "▾" : "▸"}</span>
       </td>
       <td class={styles.review}>
-        <Review found={found} names={[a.name, b.name]} report={report} inTabOrder={active} onDecided={onDecided} />
+        <Review
+          found={found}
+          names={[a.name, b.name]}
+          report={report}
+          inTabOrder={active}
+          onDecided={() => onDecided(row)}
+        />
       </td>
     </tr>
   );

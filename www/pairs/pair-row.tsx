@@ -47,7 +47,7 @@ interface RowProps {
   isNested: boolean;
   onFocus: (row: number) => void;
   /** Called when the review of the pair was changed: the pair may leave the list. */
-  onDecided: () => void;
+  onDecided: (row: number) => void;
 }
 
 /** While its list scrolls, a row with unchanged props is not redrawn. */
@@ -153,7 +153,7 @@ export function PairRow(props: RowProps) {
         {others > 0 && <Others group={group} others={others} isOpened={isOpened} inTabOrder={active} />}
       </td>
       <td class={styles.review}>
-        <Review a={idA} b={idB} inTabOrder={active} onDecided={onDecided} />
+        <Review a={idA} b={idB} inTabOrder={active} onDecided={() => onDecided(row)} />
       </td>
     </tr>
   );

@@ -83,16 +83,17 @@ export function PairTable({ report }: { report: Report }) {
   const maxWeight = useMemo(() => largest(report.pairs.evidence.weight), [report]);
   const maxWeightOfAuthors = authors?.all[0]?.weight || 1;
   useEffect(() => needLongest(visibleRows));
-  /** If the focused pair has left the list, focus the one that took its place. */
-  const refocus = (): void => {
+  /** If the pair of a row has left the list, focus the one that took its place. */
+  const refocus = (row: number): void => {
+    const line = list[row] ?? 0;
     requestAnimationFrame(() => {
-      const { length } = lines.value;
-      if (length > 0) move(Math.min(active.value, length - 1));
+      const { value: left } = lines;
+      if (left.length > 0 && !left.includes(line)) move(Math.min(row, left.length - 1));
     });
   };
   const refocusRef = useRef(refocus);
   refocusRef.current = refocus;
-  const decided = useCallback(() => refocusRef.current(), []);
+  const decided = useCallback((row: number) => refocusRef.current(row), []);
   const focused = useCallback((row: number): void => {
     active.value = row;
     activeRow.current = row;
@@ -102,7 +103,7 @@ export function PairTable({ report }: { report: Report }) {
     const state = stateOfKey(key);
     if (index === undefined || !state) return false;
     decideAll(rowsAt(index), report, state);
-    refocus();
+    refocus(active.value);
     return true;
   };
   const toggle = (): void => {

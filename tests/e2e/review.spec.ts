@@ -110,6 +110,20 @@ test("a state chosen in a row keeps the focus there, and gives it to the next ro
   await expect(row(page, 2).getByRole("link").first()).toBeFocused();
 });
 
+test("the list returns to the pair that was read last, also where an excluded passage has moved it", async ({
+  lookalike: page,
+}) => {
+  await sixPairs(page);
+  await row(page, 0).getByRole("link").first().click();
+  await page.keyboard.press("Shift+N");
+  await expect(review(page)).toContainText("Pair 2 of 6");
+  await page.getByRole("button", { name: "Exclude this passage (not copied)" }).click();
+  await page.getByRole("link", { name: "‹ Pairs" }).click();
+  const last = row(page, 5).getByRole("link").first();
+  await expect(row(page, 5)).toContainText("1 passage excluded");
+  await expect(last).toBeFocused();
+});
+
 test("while a dialog is open, keys review nothing behind it", async ({ lookalike: page }) => {
   await choose(page, essays);
   await pairLink(page, "ann.txt", "bob.txt").click();

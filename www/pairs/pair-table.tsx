@@ -6,7 +6,7 @@ import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { groupAt } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
-import { lastRead, stateByRow } from "../review/listed.ts";
+import { isRowOf, lastRead, stateByRow } from "../review/listed.ts";
 import { stateOfKey } from "../review/review.ts";
 import { classes } from "../ui/dom.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
@@ -22,7 +22,7 @@ import { PairRow } from "./pair-row.tsx";
 import styles from "./pairs.module.css";
 import { SelectShown } from "./select-box.tsx";
 import { select, selectedOf } from "./selection.ts";
-import { foundAuthors, lines, longestMissing, needLongest, openedGroups, order, table } from "./shown-rows.ts";
+import { foundAuthors, lines, longestMissing, needLongest, openedGroups, order, rows, table } from "./shown-rows.ts";
 import { orderAfterClick, orderIn } from "./sorted-rows.ts";
 import { showTitleBelow } from "./titles-below.ts";
 import { tracedRows } from "./traced-rows.ts";
@@ -120,7 +120,8 @@ export function PairTable({ report }: { report: Report }) {
   };
   useEffect(() => {
     // After reading pair after pair, return to the last one read rather than the one that was opened.
-    const at = lastRead.value === null ? -1 : lineOf(lastRead.value, list);
+    const read = lastRead.value && rows.value.find(isRowOf(report, lastRead.value));
+    const at = lineOf(read ?? -1, list);
     lastRead.value = null;
     if (at >= 0) move(at);
   }, []);

@@ -7,7 +7,7 @@ import { computed, signal } from "@preact/signals";
 import type { Recognised } from "../documents/document-keys.ts";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { documents, hashOfPair, pairShown, result } from "../state/store.ts";
+import { documents, pairShown, result } from "../state/store.ts";
 import { indexesByKey, type PairKey, type ReviewState, reviewStates, splitKey, stateOfPairs } from "./review.ts";
 
 /** A report's pairs in the order and filter of the list, as it was when the pair on screen was opened. */
@@ -53,11 +53,15 @@ export const progress = computed(() => {
 export const position = computed(() => {
   const [pair, list] = [pairShown.value, listed.value];
   if (!pair || !list) return -1;
-  const { documents: columns, pairs } = list.report;
-  const [first, second] = [columns.id.indexOf(pair.a.id), columns.id.indexOf(pair.b.id)];
-  const [a, b] = first < second ? [first, second] : [second, first];
-  return list.rows.findIndex((row) => pairs.a[row] === a && pairs.b[row] === b);
+  return list.rows.findIndex(isRowOf(list.report, [pair.a.id, pair.b.id]));
 });
+
+/** Whether a row of a report is the pair of two documents, by their ids. */
+export function isRowOf({ documents, pairs }: Report, [idA, idB]: Ids): (row: number) => boolean {
+  const [first, second] = [documents.id.indexOf(idA), documents.id.indexOf(idB)];
+  const [a, b] = first < second ? [first, second] : [second, first];
+  return (row) => pairs.a[row] === a && pairs.b[row] === b;
+}
 
 /** The position `step` further on; -1 at the end of the list. From a pair that is not listed, the first. */
 export function positionAfter(step: 1 | -1): number {
@@ -79,16 +83,19 @@ export function nextUnreviewed(): number {
   return -1;
 }
 
-/** The last pair reached by navigation, as an index into the report's list: the list returns to it. */
-export const lastRead = signal<number | null>(null);
+/** Two documents. */
+type Ids = readonly [a: number, b: number];
 
-/** The address of the pair at a position of the list; null if there is none. */
-export function hashAt(position: number): string | null {
+/** The last pair reached by navigation: the list returns to it, wherever an excluded passage has moved it. */
+export const lastRead = signal<Ids | null>(null);
+
+/** The pair at a position of the list; null if there is none. */
+export function idsAt(position: number): Ids | null {
   const list = listed.value;
   const row = list?.rows[position];
   if (!list || row === undefined) return null;
   const [a = -1, b = -1] = idsOf(list.report, [row]);
-  return hashOfPair(a, b);
+  return [a, b];
 }
 
 // Reviews of a report's list of pairs.

@@ -5,10 +5,10 @@ import type { ShownDocument } from "../documents/document.ts";
 import { t } from "../i18n/t.ts";
 import { KeptWithWork } from "../keep/keep-work.tsx";
 import { ports } from "../state/ports.ts";
-import { announcement, namesHidden, pairShown, withoutNames } from "../state/store.ts";
+import { announcement, hashOfPair, namesHidden, pairShown, withoutNames } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { shortcuts, singleKey } from "../ui/shortcuts.ts";
-import { hashAt, lastRead, listed, nextUnreviewed, position, positionAfter } from "./listed.ts";
+import { idsAt, lastRead, listed, nextUnreviewed, position, positionAfter } from "./listed.ts";
 import styles from "./review.module.css";
 import {
   keyOfState,
@@ -106,10 +106,10 @@ function Step({ to, keys, label, children }: StepProps) {
 
 /** Opens the pair at a position of the list, and announces which it is. */
 function goTo(position: number): void {
-  const hash = hashAt(position);
-  if (hash === null) return;
-  lastRead.value = listed.value?.rows[position] ?? null;
-  ports.address.write(hash);
+  const pair = idsAt(position);
+  if (pair === null) return;
+  lastRead.value = pair;
+  ports.address.write(hashOfPair(...pair));
   announcement.value = t("review-place", { at: position + 1, all: listed.value?.rows.length ?? 0 });
 }
 

@@ -116,6 +116,19 @@ test("programs are measured by the share of both, and lists without evidence by 
     ),
   );
   expect([programs.measure, ...programs.ofDocuments]).toEqual(["score", 0.8, 0.8, 0.6]);
+  // Of few tokens, all of which are equal: below a long copy in the list, and still the largest share.
+  const few = strengthsIn(
+    report(
+      3,
+      [
+        { a: 0, b: 1, score: 0.6 },
+        { a: 0, b: 2, score: 0.9 },
+      ],
+      { unit: "code" },
+    ),
+  );
+  expect([...few.ofDocuments]).toEqual([0.9, 0.6, 0.9]);
+  expect([...few.rows]).toEqual([0, 0, 1]);
   const similar = strengthsIn(
     report(
       3,

@@ -21,9 +21,12 @@ export interface Strengths {
   readonly isWeighted: boolean;
   /** Per listed pair. Words are whole numbers, scores and similarities from 0 to 1. 0: nothing matched beyond chance. */
   readonly ofPairs: Float64Array;
-  /** Per document, the strength of its strongest pair; 0 if it is in no listed pair. */
+  /** Per document, the largest strength of its pairs; 0 if it is in no listed pair. */
   readonly ofDocuments: Float64Array;
-  /** The row of that pair; -1 if there is none. Ties keep the report's order. */
+  /**
+   * The row of that pair; -1 if there is none. Ties keep the report's order. Of a program, its first row: a score is a share, and
+   * the report's order has few equal tokens below long copies.
+   */
   readonly rows: Int32Array;
 }
 
@@ -38,10 +41,9 @@ export function strengthsIn(report: Report): Strengths {
   for (let row = 0; row < pairs.length; row++) {
     const strength = ofPairs[row] ?? 0;
     for (const at of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) {
-      // A score is a share: the report's order has few equal tokens below long copies.
-      if (rows[at] !== -1 && (measure === "score" || strength <= (ofDocuments[at] ?? 0))) continue;
-      ofDocuments[at] = strength;
-      rows[at] = row;
+      const isStronger = strength > (ofDocuments[at] ?? 0);
+      if (rows[at] === -1 || (isStronger && measure !== "score")) rows[at] = row;
+      if (isStronger) ofDocuments[at] = strength;
     }
   }
   return { measure, isWeighted, ofPairs, ofDocuments, rows };

@@ -73,7 +73,7 @@ export function rowsOf(
     const files = documents.map(({ id, name, tricks }): FileRow => {
       const index = indexById.get(id) ?? -1;
       const pair = matches.rows[index] ?? -1;
-      const strength = matches.ofDocuments[index] ?? 0;
+      const strength = matches.ofPairs[pair] ?? 0;
       return {
         id,
         name,

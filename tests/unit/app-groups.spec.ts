@@ -6,6 +6,40 @@ import { compared, fileOf, openApp } from "./app.ts";
 const shared = words(70, 80);
 const files = ["a", "b", "c"].map((name, at) => fileOf(`${name}.txt`, `${words(at + 1, 60)}. ${shared}.`));
 
+/** A chain of four: the middle pair shares least. */
+const chain = [[words(70, 80)], [words(70, 80), words(71, 30)], [words(71, 30), words(72, 60)], [words(72, 60)]].map(
+  (copied, at) => fileOf(`chain ${at}.txt`, `${words(at + 20, 60)}. ${copied.join(". ")}.`),
+);
+
+test("groups have the numbers of the list, and parts of them where a minimum divides one", async () => {
+  const app = await openApp();
+  const tab = await app.load<typeof import("../../www/groups/open-group.ts")>("groups/open-group.ts");
+  const pair = ["x", "y"].map((name, at) => fileOf(`${name}.txt`, `${words(at + 30, 60)}. ${words(73, 60)}.`));
+  await compared(app, () => app.actions.addFound([...chain, ...pair], "submission"));
+  const named = () => tab.found.value.map((group) => `${tab.labelOf(group)}: ${group.documents.length}`);
+  expect(named()).toEqual(["1: 4", "2: 2"]);
+  tab.choose(50);
+  expect(named().sort()).toEqual(["1.1: 2", "1.2: 2", "2: 2"]);
+  tab.choose(70);
+  expect(named()).toEqual(["1: 2"]);
+});
+
+test("a chosen minimum counts what it counted, and belongs to its documents", async () => {
+  const app = await openApp();
+  const tab = await app.load<typeof import("../../www/groups/open-group.ts")>("groups/open-group.ts");
+  await compared(app, () => app.actions.addFound(chain, "submission"));
+  tab.choose(70);
+  expect(tab.minimum.value).toBe(70);
+  const { change } = await app.load<typeof import("../../www/intake/intake-actions.ts")>("intake/intake-actions.ts");
+  await compared(app, () => change({ evidence: false }));
+  expect(tab.minimum.value).toBe(tab.range.value?.min);
+  await compared(app, () => change({ evidence: true }));
+  expect(tab.minimum.value).toBe(70);
+  app.actions.removeAll();
+  await compared(app, () => app.actions.addFound(chain, "submission"));
+  expect(tab.minimum.value).toBeLessThan(70);
+});
+
 test("a group that was opened stays so when names are hidden, and when documents and pairs come", async () => {
   const app = await openApp();
   const { actions, pairs } = app;

@@ -6,7 +6,7 @@ import { parts, t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
 import styles from "./groups.module.css";
 import type { Group } from "./groups.ts";
-import { chosenMinimum, found, groups, links, minimum, nameSearched, open, openGroup, range } from "./open-group.ts";
+import { choose, found, groups, labelOf, links, minimum, nameSearched, open, openGroup, range } from "./open-group.ts";
 
 /** Groups per page: one line of them on a laptop's screen. */
 const PAGE = 7;
@@ -46,7 +46,7 @@ function Minimum() {
   const { min, max } = range.value ?? { min: 0, max: 0 };
   const enter = (entered: string): void => {
     const number = Number(entered);
-    chosenMinimum.value = entered.trim() === "" || !Number.isFinite(number) ? null : number / scale;
+    choose(entered.trim() === "" || !Number.isFinite(number) ? null : number / scale);
   };
   // Round similarity down, so that the weakest link is not lost at the slider's end.
   const bounds = { min: Math.floor(min * scale), max: Math.floor(max * scale), step: 1 };
@@ -107,7 +107,7 @@ function Choice({ list }: { list: readonly Group[] }) {
         {list.slice(first, first + PAGE).map((group) => (
           <li key={group.number}>
             <button type="button" aria-pressed={group.number === openGroup.value?.number} onClick={() => open(group)}>
-              <b>{t("groups-group", { number: String(group.number) })}</b>
+              <b>{t("groups-group", { number: labelOf(group) })}</b>
               <span class="quiet">{t("groups-documents", { count: group.documents.length })}</span>
             </button>
           </li>

@@ -32,6 +32,7 @@ import {
 import { GraphLayout, type Point, ringOf } from "./graph-layout.ts";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
+import { labelOf } from "./open-group.ts";
 
 /** The pair that was opened from a graph: it gets the focus again when the user returns. */
 const opened: { current: number | null } = { current: null };
@@ -57,7 +58,7 @@ export function GroupGraph({ report, group, links, isEarlierWork, picked }: Prop
         : null,
     [graph, layout, width],
   );
-  const title = t("groups-graph", { number: group.number });
+  const title = t("groups-graph", { number: labelOf(group) });
   const left = group.documents.length - graph.nodes.length;
   const hasEarlierWork = graph.nodes.some(({ document }) => isEarlierWork(document));
   const weak = graph.lines.filter(({ isWeak }) => isWeak).length;
@@ -109,7 +110,7 @@ export function GroupGraph({ report, group, links, isEarlierWork, picked }: Prop
       </figcaption>
       {picture && (
         <PictureButtons
-          name={`lookalike-group-${group.number}`}
+          name={`lookalike-group-${labelOf(group)}`}
           make={() => {
             const element = ground.current ?? document.body;
             const font = getComputedStyle(element).fontFamily;

@@ -16,7 +16,7 @@ import { GroupGraph } from "./graph-view.tsx";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
 import { type Hub, hubOf, type SharedByPair } from "./hub.ts";
-import { groups, links, openGroup, range } from "./open-group.ts";
+import { groups, labelOf, links, openGroup, range } from "./open-group.ts";
 import { areAllSame, GroupPairs, type Member, Members, membersOf } from "./tables.tsx";
 
 /** Why there is no group. If nothing was compared, that is not a result. */
@@ -103,7 +103,7 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
   return (
     <section class={classes(styles.openGroup, !isDrawn && styles.withoutGraph)} aria-labelledby="open-group-heading">
       <header>
-        <h2 id="open-group-heading">{t("groups-group", { number: String(group.number) })}</h2>
+        <h2 id="open-group-heading">{t("groups-group", { number: labelOf(group) })}</h2>
         <p>
           {t(by === "matched" ? "groups-size" : "groups-size-similar", {
             documents: members.length,

@@ -1,10 +1,10 @@
 /** The groups on screen: the minimum that links documents, the name search, and the open group. */
 import { computed, signal } from "@preact/signals";
 import { result } from "../state/store.ts";
-import { type Group, groupsOf, linksOf } from "./groups.ts";
+import { allGroups, type Group, groupsOf, linksOf } from "./groups.ts";
 
-/** The minimum matched words, or the minimum similarity, that links documents; null until the user sets it. */
-export const chosenMinimum = signal<number | null>(null);
+/** The minimum matched words or tokens, or the minimum similarity, that links documents, with what it counts; null until it is set. */
+const chosen = signal<{ counts: string; from: number } | null>(null);
 /** Part of a document's name; empty shows all groups. */
 export const nameSearched = signal("");
 /** The id of a document whose group is open; ids stay valid after another run. */
@@ -33,16 +33,59 @@ const listMinimum = computed(() => {
   return links.value?.by === "matched" ? minMatched : threshold;
 });
 
-/** The minimum in effect. */
+/** What a minimum counts. */
+const counted = computed(() => {
+  const { unit, measure } = report.value?.params ?? {};
+  return links.value?.by === "matched" ? `matched ${unit}` : measure;
+});
+
+/** The minimum in effect. A number of words is meaningless once tokens or similarities link documents. */
 export const minimum = computed(() => {
   if (!range.value) return 0;
-  return Math.min(range.value.max, Math.max(range.value.min, chosenMinimum.value ?? 0));
+  const from = chosen.value?.counts === counted.value ? (chosen.value?.from ?? 0) : 0;
+  return Math.min(range.value.max, Math.max(range.value.min, from));
 });
+
+/** Sets the minimum; null for that of the list. */
+export function choose(from: number | null): void {
+  const counts = counted.peek();
+  chosen.value = from === null || counts === undefined ? null : { counts, from };
+}
+
+/** Forgets what was chosen among groups: it belongs to their documents. */
+export function forgetChoices(): void {
+  chosen.value = null;
+  nameSearched.value = "";
+  openDocument.value = null;
+}
 
 /** All groups at that minimum. */
 export const groups = computed(() =>
   report.value && links.value ? groupsOf(report.value, links.value, minimum.value) : null,
 );
+
+/**
+ * What each group is called: the number of the list's group that it is, "3", or a part of where the minimum divides that one,
+ * "3.1" and "3.2".
+ */
+const labels = computed(() => {
+  const found = new Map<Group, string>();
+  if (!report.value) return found;
+  const parts: Group[][] = [];
+  for (const group of groups.value?.list ?? []) {
+    const whole = allGroups(report.value).numberOf[group.documents[0] ?? 0] ?? 0;
+    parts[whole] = [...(parts[whole] ?? []), group];
+  }
+  for (const [number, own] of parts.entries()) {
+    for (const [at, group] of (own ?? []).entries())
+      found.set(group, own?.length === 1 ? String(number) : `${number}.${at + 1}`);
+  }
+  return found;
+});
+
+export function labelOf(group: Group): string {
+  return labels.value.get(group) ?? "";
+}
 
 /** The groups that contain a document with the searched name. */
 export const found = computed((): readonly Group[] => {

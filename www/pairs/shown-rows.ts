@@ -2,6 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
 import { allGroups, groupAt } from "../groups/groups.ts";
+import { forgetChoices } from "../groups/open-group.ts";
 import { listed, stateByRow } from "../review/listed.ts";
 import type { ReviewState } from "../review/review.ts";
 import * as store from "../state/store.ts";
@@ -229,6 +230,7 @@ export function followRuns(): void {
     listTraced(false);
     clearSelection();
     showFrom(0);
+    forgetChoices();
   });
   // A reviewed pair may leave the list, and one with excluded passages moves down; while reading from pair to pair, the user
   // continues in the original list.

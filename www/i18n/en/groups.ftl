@@ -99,7 +99,7 @@ groups-drawing = Drawing the graph …
 
 ## The graph
 
-groups-graph = Graph of group { NUMBER($number) }
+groups-graph = Graph of group { $number }
 groups-line = { $a } and { $b }: { $value }
 groups-value-matched =
     { $unit ->

@@ -93,7 +93,7 @@ groups-drawing = Dibujando el grafo…
 
 ## El grafo
 
-groups-graph = Grafo del grupo { NUMBER($number) }
+groups-graph = Grafo del grupo { $number }
 groups-line = { $a } y { $b }: { $value }
 groups-value-matched =
     { $unit ->

@@ -109,7 +109,7 @@ groups-drawing = Граф рисуется…
 
 ## Граф
 
-groups-graph = Граф группы { NUMBER($number) }
+groups-graph = Граф группы { $number }
 groups-line = { $a } и { $b }: { $value }
 groups-value-matched =
     { $unit ->

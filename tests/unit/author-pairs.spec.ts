@@ -60,6 +60,30 @@ test("the sum of two authors is that of their files, and the row opens into them
   expect(pairs.lines.value.length).toBe(3);
 });
 
+test("words find, and the column of documents sorts by, what a row shows: the author, too", async () => {
+  const app = await openApp();
+  const found = [first, second].flatMap((shared, at) =>
+    ["a", "b"].map((name, side) => fileOf(`${name}${at}.txt`, `${own(61 + 2 * at + side)} ${shared}`)),
+  );
+  await compared(app, () => app.actions.addFound(found, "submission"));
+  const { documents } = app.store.originals.value;
+  await compared(app, () =>
+    app.actions.setAuthor(documents.find(({ path }) => path === "a0.txt")?.id ?? -1, "Zoe Lee"),
+  );
+  const { pairs } = app;
+  const firstNames = () => {
+    const report = app.store.result.value?.report;
+    return Array.from(pairs.rows.value, (row) => report?.documents.name[report.pairs.a[row] ?? 0]);
+  };
+  pairs.query.value = "zoe b0";
+  expect(firstNames()).toEqual(["a0.txt"]);
+  pairs.query.value = '"lee — a0"';
+  expect(firstNames()).toEqual(["a0.txt"]);
+  pairs.query.value = "";
+  pairs.order.value = { key: "names", descending: false };
+  expect(firstNames()).toEqual(["a1.txt", "a0.txt"]);
+});
+
 test("a file that is a template's, as it was given, is not counted among an author's words", async () => {
   const starter = words(9, 100);
   const app = await withFiles({

@@ -76,8 +76,10 @@ function report(): Report {
 /** The rows that the table shows. */
 function rowsOf(given: Report, filter: string, order: PairOrder, longest: Int32Array | null): Uint32Array {
   const { terms } = parseSearch(filter, { words: new Map(), decimalComma: false });
-  const searched = { report: given, longest: longest ?? [], states: null, authors: [], earlierWork: new Uint8Array(9) };
-  return matching(orderedRows(given, order, longest), terms, searched);
+  const names = given.documents.name;
+  const earlierWork = new Uint8Array(9);
+  const searched = { report: given, longest: longest ?? [], states: null, names, authors: [], earlierWork };
+  return matching(orderedRows(given, order, longest, names), terms, searched);
 }
 
 /** The same rows by sorting objects. */

@@ -92,7 +92,7 @@ test("the list of programs is in the order of its bars: how much of both is shar
   const { report } = (await reportOf(given, {}, params)).input;
   expect(columnsOf(report)[0]).toMatchObject({ key: "evidence", label: "Evidence" });
   const { weight, score } = report.pairs.evidence;
-  const rows = [...orderedRows(report, { key: "evidence", descending: false }, null)];
+  const rows = [...orderedRows(report, { key: "evidence", descending: false }, null, [])];
   const weights = rows.flatMap((row) => weight[row] ?? []);
   expect(weights).toEqual([...weights].sort((x, y) => x - y));
   expect(new Set(weights).size).toBeGreaterThan(1);

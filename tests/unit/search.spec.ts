@@ -136,6 +136,7 @@ function kept(text: string, patch: Partial<Searched> = {}): number[] {
     report: report(),
     longest: Int32Array.of(70, 20, 5, -1),
     states: null,
+    names: NAMES,
     authors: [],
     earlierWork: new Uint8Array(9),
     ...patch,
@@ -290,7 +291,7 @@ test("a million pairs are searched and sorted in one pass over the columns that 
         namesRead++;
         return read(`student ${at}`);
       }),
-  };
+  } as unknown as string[];
   const given = {
     pairs: {
       ...{ length, a: counted(a, reads.a), b: counted(b, reads.b) },
@@ -300,8 +301,15 @@ test("a million pairs are searched and sorted in one pass over the columns that 
     params: { evidence: true },
     totals: { expectedByChance: 1 },
   } as unknown as Report;
-  const searched = { report: given, longest: [], states: null, authors: [], earlierWork: new Uint8Array(9) };
-  const order = orderedRows(given, firstOrder, null);
+  const searched = {
+    report: given,
+    longest: [],
+    states: null,
+    names: name,
+    authors: [],
+    earlierWork: new Uint8Array(9),
+  };
+  const order = orderedRows(given, firstOrder, null, name);
   expect(reads).toEqual({ a: { count: 0 }, b: { count: 0 }, matched: { count: 0 } });
   const rows = matching(order, terms("matched > 880 9"), searched);
   // The numbers of all pairs once, and the documents only of those that are left; names once a document.

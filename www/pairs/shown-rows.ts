@@ -3,6 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
 import { allGroups, groupAt } from "../groups/groups.ts";
 import { forgetChoices } from "../groups/open-group.ts";
+import { authorFirst } from "../read/names.ts";
 import { listed, stateByRow } from "../review/listed.ts";
 import type { ReviewState } from "../review/review.ts";
 import * as store from "../state/store.ts";
@@ -58,12 +59,19 @@ export const needLongest = lengths.need;
 
 const areAllKnown = computed(() => longestMissing.value === 0);
 
+/** The documents' names as rows show them, with the author first. */
+const namesShown = computed((): readonly string[] => {
+  const { id, name } = store.result.value?.report.documents ?? { id: [], name: [] };
+  return name.map((own, at) => authorFirst(own, store.authorOf(id[at] ?? -1)));
+});
+
 const ordered = computed(() => {
   if (!store.result.value) return new Uint32Array();
   // Only the order by length depends on lengths: otherwise each arriving batch would sort the table again.
   const known = order.value.key === "longest" && areAllKnown.value ? longest.peek().tokens : null;
   const { report } = store.result.value;
-  return orderedRows(report, orderIn(report, order.value), known);
+  const names = order.value.key === "names" ? namesShown.value : [];
+  return orderedRows(report, orderIn(report, order.value), known, names);
 });
 
 /** Ids of the documents of the only person whose pairs are shown; null for everyone's. */
@@ -199,6 +207,10 @@ class SearchedPage implements Searched {
 
   get states(): Uint8Array | null {
     return stateByRow.value;
+  }
+
+  get names(): readonly string[] {
+    return namesShown.value;
   }
 
   get authors(): readonly (string | null)[] {

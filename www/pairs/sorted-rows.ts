@@ -50,20 +50,28 @@ export function orderAfterClick(order: PairOrder, key: SortKey): PairOrder {
   return { key, descending: key !== "names" && key !== "group" };
 }
 
-/** All rows, in order. `longest`: the tokens of each pair's longest passage; if null, the table cannot be sorted by them. */
-export function orderedRows(report: Report, order: PairOrder, longest: Int32Array | null): Uint32Array {
+/**
+ * All rows, in order. `longest`: the tokens of each pair's longest passage; if null, the table cannot be sorted by them. `names`:
+ * those of the documents as rows show them.
+ */
+export function orderedRows(
+  report: Report,
+  order: PairOrder,
+  longest: Int32Array | null,
+  names: readonly string[],
+): Uint32Array {
   // The report's own order, strongest first; it also resolves ties in any other.
   const isOwn = (order.key === "evidence" && order.descending) || (order.key === "longest" && !longest);
   if (isOwn) return column(Uint32Array, report, (pair) => pair);
-  return sortedIndexes(keysOf(report, order.key, longest), order.descending);
+  return sortedIndexes(keysOf(report, order.key, longest, names), order.descending);
 }
 
 /** The sort key of each pair, as a number. */
-function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
+function keysOf(report: Report, key: SortKey, longest: Int32Array | null, names: readonly string[]): ArrayLike<number> {
   if (key === "evidence") return column(Float64Array, report, (pair) => -pair);
   if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
-  if (key === "names") return namePositions(report);
+  if (key === "names") return namePositions(report, names);
   if (key === "group") return groupPositions(report);
   return similarityColumn(report);
 }
@@ -94,9 +102,9 @@ function groupPositions(report: Report): Float64Array {
 }
 
 /** A number per pair that sorts by its first name and then its second. Compares each name once, not once per pair. */
-function namePositions(report: Report): Float64Array {
-  const { pairs, documents } = report;
-  const names = documents.name.map((name) => name.toLowerCase());
+function namePositions(report: Report, shown: readonly string[]): Float64Array {
+  const { pairs } = report;
+  const names = shown.map((name) => name.toLowerCase());
   const collator = new Intl.Collator(catalogue.value?.locale, { numeric: true });
   const sorted = [...names.keys()].sort((x, y) => collator.compare(names[x] ?? "", names[y] ?? ""));
   const position = new Float64Array(names.length);

@@ -30,6 +30,8 @@ export interface Searched {
   readonly longest: ArrayLike<number>;
   /** Each pair's index in `reviewStates`; null if all are unreviewed. */
   readonly states: Uint8Array | null;
+  /** The name of each document as rows show it, by index. */
+  readonly names: readonly string[];
   /** The author of each document, by index; null for none. */
   readonly authors: readonly (string | null)[];
   /** 1 for earlier work, by document index. */
@@ -80,7 +82,7 @@ function testOf(term: Term, searched: Searched): Test {
   const { pairs, documents } = searched.report;
   switch (term.kind) {
     case "name": {
-      const names = documents.name.map(searchable);
+      const names = searched.names.map(searchable);
       return ofEither(pairs, contains(names, term.text));
     }
     case "person": {

@@ -221,7 +221,8 @@ impl Corpus {
         let pair_of = [self.index_of(a)?, self.index_of(b)?];
         let spacing = self.spacing_of(&pair_of.map(|index| index as u32), params)?;
         let (first, second) = (self.source_of(a, &spacing)?, self.source_of(b, &spacing)?);
-        let reader = Reader::new(params);
+        // The words of programs tell which tokens are counted.
+        let reader = Reader::new(&Params { evidence: params.evidence || params.unit == Unit::Code, ..params.clone() });
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
         let (mut marks_a, mut marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
         let words_of = |id: u32| self.index_of(id).map_or(&[][..], |at| &self.documents()[at].sketch().words);

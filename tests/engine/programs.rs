@@ -353,3 +353,15 @@ fn what_many_programs_have_hides_no_copy() {
     let report = corpus(&texts).compare(&rule).expect("enough memory");
     assert_eq!((report.totals.pairs_with_evidence, report.pairs.len()), (3, 3));
 }
+
+#[test]
+fn closing_brackets_are_not_counted_without_evidence_either() {
+    let texts = [solution(1), solution(1)].map(|text| (Role::Submission, None, text));
+    for evidence in [true, false] {
+        let params = builder().evidence(evidence).build().expect("valid");
+        let mut corpus = corpus(&texts);
+        let words = corpus.compare(&params).expect("enough memory").documents[0].counts.words;
+        let detail = corpus.passages(0, 1, &params).expect("both exist");
+        assert_eq!((detail.breakdown_a.tokens, detail.breakdown_a.shared), (words, words));
+    }
+}

@@ -196,6 +196,24 @@ test("only what changed is written", async () => {
   ]);
 });
 
+test("where the site's data were cleared while the page is open, the next change writes everything", async () => {
+  const name = fresh();
+  const tab = open(name);
+  await tab.start();
+  tab.intake.value = intakeOf("a.txt", "b.txt", "c.txt");
+  await tab.keep();
+  expect(await tab.whenSaved()).toBe(true);
+  await deleteDB(name);
+  tab.intake.value = changeDocument(tab.intake.value, 2, { author: "Lee" });
+  expect(await tab.whenSaved()).toBe(true);
+  const again = await reopen(name);
+  expect(again.intake.value.documents.map(({ name, author }) => [name, author])).toEqual([
+    ["a.txt", ""],
+    ["b.txt", "Lee"],
+    ["c.txt", ""],
+  ]);
+});
+
 test("Delete my kept work deletes what is kept, and nothing is written any more", async () => {
   const name = fresh();
   const tab = open(name);
@@ -233,6 +251,7 @@ test("a change that fails in the middle leaves what was kept whole", async () =>
       [2, "two"],
     ],
     remove: [],
+    isWhole: true,
   });
   // A function cannot be stored: the transaction fails after its first items.
   const change = {
@@ -242,17 +261,18 @@ test("a change that fails in the middle leaves what was kept whole", async () =>
       [3, () => {}],
     ] as [number, unknown][],
     remove: [2],
+    isWhole: false,
   };
   await expect(storage.save(change)).rejects.toThrow(StorageError);
   expect(await storage.load()).toEqual({ head: "old", items: ["one", "two"] });
-  await storage.save({ head: "newer", put: [[3, "three"]], remove: [2] });
+  await storage.save({ head: "newer", put: [[3, "three"]], remove: [2], isWhole: false });
   expect(await storage.load()).toEqual({ head: "newer", items: ["one", "three"] });
 });
 
 test("many items come back, in order, more than one batch", async () => {
   const storage = browserStorage(fresh());
   const put = Array.from({ length: 333 }, (_, id) => [id, `item ${id}`] as const);
-  await storage.save({ head: 1, put, remove: [] });
+  await storage.save({ head: 1, put, remove: [], isWhole: true });
   expect((await storage.load())?.items).toEqual(put.map(([, item]) => item));
 });
 

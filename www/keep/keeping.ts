@@ -264,8 +264,14 @@ function startWriting(
         try {
           await host.storage.save(change);
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error);
           wanted ??= work;
+          if (error instanceof StorageError && error.refusal === "gone") {
+            // The user cleared the site's data while the page was open: everything is written again.
+            written = new Map();
+            before = null;
+            continue;
+          }
+          const reason = error instanceof Error ? error.message : String(error);
           report({ failure: { isFull: error instanceof StorageError && error.refusal === "full", reason } });
           return;
         }

@@ -96,7 +96,8 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
     ...{ savedAt, documents: documents.length, nextId, unread: unread.map(withoutFile) },
     ...{ ...decided, ...settings },
   };
-  return { head, put: put.map((document) => [document.id, kept(document)]), remove };
+  const isWhole = before.written.size === 0;
+  return { head, put: put.map((document) => [document.id, kept(document)]), remove, isWhole };
 }
 
 /** The documents stored once `work` is written. */

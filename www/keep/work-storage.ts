@@ -27,11 +27,13 @@ export interface Change {
   head: unknown;
   put: readonly (readonly [id: number, item: unknown])[];
   remove: readonly number[];
+  /** Whether these are all items, whatever is stored. */
+  isWhole: boolean;
 }
 
 /**
  * Why storage failed. `newer`: the stored format is newer than this page supports. `full`: there is no space. `gone`: it was
- * deleted, perhaps by another tab.
+ * deleted, perhaps by another tab or with all data of the site.
  */
 export type Refusal = "newer" | "full" | "gone" | "failed";
 
@@ -160,13 +162,16 @@ async function readAll(database: IDBPDatabase): Promise<StoredWork | null> {
   return { head, items };
 }
 
-async function write(database: IDBPDatabase, { head, put, remove }: Change): Promise<void> {
+async function write(database: IDBPDatabase, { head, put, remove, isWhole }: Change): Promise<void> {
   // Strict: reported as written only once it would survive a power cut.
   const transaction = database.transaction(["head", "items"], "readwrite", { durability: "strict" });
   // Handled in any case: the transaction may fail while a batch is still being awaited.
   transaction.done.catch(() => {});
   const items = transaction.objectStore("items");
   try {
+    // A part alone would look like everything.
+    if (!isWhole && (await transaction.objectStore("head").get(HEAD)) === undefined)
+      throw new StorageError("gone", "The rest of the work was deleted.");
     await Promise.all(remove.map(async (id) => items.delete(id)));
     for (let at = 0; at < put.length; at += BATCH) {
       // Each in an async function: data that cannot be stored throws synchronously, and the other promises must still be

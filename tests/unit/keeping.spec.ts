@@ -125,6 +125,19 @@ test("a text that was typed into a form is asked about, and comes back with kept
   expect(second.typed.value).toEqual(first.typed.value);
 });
 
+test("a pasted text that is too long to be kept is asked about, though everything else is kept", async () => {
+  const tab = open(fresh());
+  await tab.start();
+  tab.intake.value = intakeOf("a.txt");
+  await tab.keep();
+  tab.typed.value = { checked: emptyDraft, pasted: { name: "", text: "x".repeat(500_001) } };
+  expect(await tab.whenSaved()).toBe(true);
+  expect(tab.hasUnsaved.value).toBe(true);
+  tab.typed.value = { checked: emptyDraft, pasted: emptyPasted };
+  expect(await tab.whenSaved()).toBe(true);
+  expect(tab.hasUnsaved.value).toBe(false);
+});
+
 test("nothing is kept, and no database is left, unless the user asks", async () => {
   const name = fresh();
   const tab = open(name);

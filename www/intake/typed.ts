@@ -25,7 +25,7 @@ export interface Typed {
   readonly pasted: Pasted;
 }
 
-/** Maximum characters put into a text field, and saved; a longer text comes from a file, which the user has. */
+/** Maximum characters of a text that is saved, and shown in the field of the form for checking: a longer one comes from a file. */
 export const MAX_EDITED_CHARACTERS = 500_000;
 
 export const emptyDraft: Draft = { name: "", text: "", notes: [] };
@@ -39,6 +39,11 @@ export function isTyped({ checked, pasted }: Typed): boolean {
   return [checked, pasted].some(({ text }) => text.trim() !== "");
 }
 
+/** Whether the pasted text is too long to be saved. */
+export function isTooLong({ pasted }: Typed): boolean {
+  return pasted.text.length > MAX_EDITED_CHARACTERS;
+}
+
 /** Restores saved texts to forms that are empty. */
 export function putBackTyped({ checked, pasted }: Typed): void {
   if (checkedDraft.peek().text === "") checkedDraft.value = checked;
@@ -46,9 +51,10 @@ export function putBackTyped({ checked, pasted }: Typed): void {
 }
 
 /** The part of them that is saved. */
-export function keptTyped({ checked, pasted }: Typed): Typed {
+export function keptTyped(typed: Typed): Typed {
+  const { checked, pasted } = typed;
   return {
     checked: checked.text.length > MAX_EDITED_CHARACTERS ? emptyDraft : checked,
-    pasted: pasted.text.length > MAX_EDITED_CHARACTERS ? emptyPasted : pasted,
+    pasted: isTooLong(typed) ? emptyPasted : pasted,
   };
 }

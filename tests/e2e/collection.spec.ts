@@ -178,6 +178,28 @@ test("an archive goes to another browser as a file; a damaged one changes nothin
   await other.close();
 });
 
+test("on a page without documents, opening a collection shows its progress and can be cancelled", async ({
+  lookalike: page,
+}) => {
+  await page.goto("./#/archive");
+  // The file comes late.
+  await page.evaluate(() => {
+    const { stream } = Blob.prototype;
+    const released = new Promise((resolve) => addEventListener("released", resolve, { once: true }));
+    Blob.prototype.stream = function () {
+      return stream.call(this).pipeThrough(new TransformStream({ start: async () => void (await released) }));
+    };
+  });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open a collection file" }).click();
+  await (await chooser).setFiles(file("articles.lookalike-archive", await large(3)));
+  await expect(page.getByText(/^0\sdocuments written/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.evaluate(() => dispatchEvent(new Event("released")));
+  await expect(page.getByRole("button", { name: "Open a collection file" })).toBeEnabled();
+  await expect(page.getByText("There is no collection yet.")).toBeVisible();
+});
+
 test("an archive is renamed, its documents are removed and put back, and it is deleted after a question", async ({
   lookalike: page,
 }) => {

@@ -38,7 +38,16 @@ export function KeepDocuments() {
     const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where }, kept);
     if (isKept) name.value = "";
   };
-  if (counts.all === 0) return null;
+  // Collections are opened and exported here, too, and the form has the progress of that.
+  if (counts.all === 0) {
+    return (
+      writeProgress.value && (
+        <div class="buttons">
+          <Writing />
+        </div>
+      )
+    );
+  }
   return (
     <form
       aria-labelledby="archive-keep-title"

@@ -136,6 +136,28 @@ test("nothing can be changed while a collection is exported, and an export that 
   expect([writeProgress.value, notice.value]).toEqual([null, null]);
 });
 
+test("a collection that was added but could not be switched on is said to be there, and off", async () => {
+  const app = await openApp();
+  const { collections, collectionNotice: notice, openCollectionFile } = await collectionsOf(app);
+  const { writeCollectionFile } = await app.load<File>("collection/collection-file.ts");
+  const { resultPorts } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const file = await writeCollectionFile({ name: "Spring", documents: 0 }, (async function* () {})());
+  // Once it is added, another tab writes.
+  const { lock } = resultPorts.collections;
+  if (!lock) throw new Error("There are no locks.");
+  const take = lock.take.bind(lock);
+  lock.take = () => {
+    lock.take = () => Promise.resolve(null);
+    return take();
+  };
+  await openCollectionFile(new globalThis.File([file], "spring.lookalike-archive"));
+  expect(notice.value).toMatchObject({
+    message: { code: "archive-opened-off", args: { name: "Spring", reason: { code: "archive-busy" } } },
+  });
+  expect(collections.list.value).toMatchObject([{ name: "Spring", isOn: false }]);
+});
+
+type File = typeof import("../../www/collection/collection-file.ts");
 type ShownNames = typeof import("../../www/collection/collection-actions.ts");
 type Review = typeof import("../../www/review/review.ts");
 type Excluded = typeof import("../../www/review/exclusions.ts");

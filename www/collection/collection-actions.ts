@@ -69,12 +69,13 @@ export function openCollectionFile(file: File): Promise<boolean> {
         const { id, name, documents, characters } = await collections.import(file, options);
         const same = before.find((one) => one.documents === documents && one.characters === characters);
         // Whoever imports a collection wants to compare with it.
-        await collections.switchOn(id, true);
+        const problem = await collections.switchOn(id, true).then(() => null, problemOf);
+        const opened = same
+          ? message("archive-opened-twice", { name, before: same.name })
+          : message("archive-opened", { documents, name });
         notice = {
           kind: "message",
-          message: same
-            ? message("archive-opened-twice", { name, before: same.name })
-            : message("archive-opened", { documents, name }),
+          message: problem ? message("archive-opened-off", { name, reason: problem }) : opened,
         };
       });
     } catch (error) {

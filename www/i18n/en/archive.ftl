@@ -59,6 +59,7 @@ archive-opened =
         [one] { $name } was added, with { $documents } document. New documents are compared with it.
        *[other] { $name } was added, with { $documents } documents. New documents are compared with them.
     }
+archive-opened-off = { $name } was added, but is switched off: new documents are not compared with it. { $reason }
 archive-not-opened = { $file } was not opened. { $reason } No collection was changed.
 archive-file-other = It is not a collection file of Lookalike.
 archive-file-newer = It was made by a newer version of Lookalike. Reload the page to get the newer version, then try again.

@@ -56,6 +56,7 @@ archive-opened =
         [one] Se ha añadido { $name }, con { $documents } documento. Los documentos nuevos se comparan con él.
        *[other] Se ha añadido { $name }, con { $documents } documentos. Los documentos nuevos se comparan con ellos.
     }
+archive-opened-off = Se ha añadido { $name }, pero los documentos nuevos no se comparan con esta colección. { $reason }
 archive-not-opened = No se ha abierto { $file }. { $reason } No se ha modificado ninguna colección.
 archive-file-other = No es el archivo de una colección de Lookalike.
 archive-file-newer = Se creó con una versión más reciente de Lookalike. Vuelva a cargar la página para obtener esa versión e inténtelo de nuevo.

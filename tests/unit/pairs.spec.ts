@@ -75,7 +75,7 @@ function report(): Report {
 
 /** The rows that the table shows. */
 function rowsOf(given: Report, filter: string, order: PairOrder, longest: Int32Array | null): Uint32Array {
-  const { terms } = parseSearch(filter, { words: new Map(), decimalComma: false });
+  const { terms } = parseSearch(filter, { words: new Map(), decimal: ".", group: "," });
   const names = given.documents.name;
   const earlierWork = new Uint8Array(9);
   const searched = { report: given, longest: longest ?? [], states: null, names, authors: [], earlierWork };

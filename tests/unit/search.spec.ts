@@ -16,7 +16,7 @@ import { rowStates } from "../../www/review/listed.ts";
 import { pairKeyOf } from "../../www/review/review.ts";
 import { speak } from "./speak.ts";
 
-const english: Writing = { words: new Map(), decimalComma: false };
+const english: Writing = { words: new Map(), decimal: ".", group: "," };
 const terms = (text: string, how = english): readonly Term[] => parseSearch(text, how).terms;
 const number = (field: string, comparison: string, value: number) => ({ kind: "number", field, comparison, value });
 const name = (text: string) => ({ kind: "name", text });
@@ -93,6 +93,30 @@ test("keywords are understood in the reader's language, and in English", () => {
     expect(new Set(words).size, language).toBe(words.length);
     // Each can be typed, and is one word that means just this.
     for (const word of words) expect(/^[\p{Ll}-]+$/u.test(word), word).toBe(true);
+  }
+});
+
+test("numbers are read as the language writes them", () => {
+  const read = (language: "en" | "es" | "ru", written: string): unknown[] => {
+    speak(language);
+    const { terms, complaints } = parseSearch(written, searchWriting.value);
+    return [...terms.map((term) => ("value" in term ? term.value : term)), ...complaints.map(({ reason }) => reason)];
+  };
+  expect(read("en", "matched > 12,000 chance < 0.005 matched > 1,234.5")).toEqual([12000, 0.005, 1234.5]);
+  expect(read("en", "matched > 1,2 matched > 0,005")).toEqual(["number", "number"]);
+  expect(read("en", "matched > 1 234")).toEqual([1, name("234")]);
+  expect(read("es", "matched > 12.000 chance < 0,005 chance < 0.005 matched > 1.234.567,5")).toEqual([
+    ...[12000, 0.005, 0.005, 1234567.5],
+  ]);
+  for (const language of ["es", "ru"] as const) {
+    for (const space of [" ", "\u00a0", "\u202f"]) {
+      const grouped = ["1", "234", "567,5"].join(space);
+      expect(read(language, `matched > ${grouped} 890 lee`)).toEqual([1234567.5, name("890"), name("lee")]);
+    }
+    expect(read(language, "matched > 12 345 evidence > 0 matched > 2 x matched > 1234 567")).toEqual([
+      ...[12345, 0, 2, name("x"), 1234, name("567")],
+    ]);
+    expect(read(language, 'share >= 7,5 % longest > 10 "234"')).toEqual([0.075, 10, name("234")]);
   }
 });
 

@@ -66,8 +66,10 @@ export interface Search {
 export interface Writing {
   /** Keywords in the reader's language, in lower case, besides the English ones. */
   readonly words: ReadonlyMap<string, Keyword>;
-  /** Whether a comma is the decimal separator; otherwise it groups thousands. */
-  readonly decimalComma: boolean;
+  /** The decimal separator. If it is a comma, a space may group thousands, besides `group`. */
+  readonly decimal: string;
+  /** What groups thousands. */
+  readonly group: string;
 }
 
 /** Fields whose values are percentages. */
@@ -158,7 +160,7 @@ class Parser {
 
   /** A number compared by the operator at an index. */
   #comparison(keyword: Keyword | null, signs: number): void {
-    const end = endOfNumber(this.#tokens, signs + 1);
+    const end = endOfNumber(this.#tokens, signs + 1, this.#writing);
     const field = searchFields.find((known) => known === keyword);
     const comparison = COMPARISONS.get(this.#tokens[signs]?.text ?? "");
     const number = numberIn(this.#written(signs + 1, end), this.#writing);
@@ -188,25 +190,34 @@ function keywordOf(word: string, { words }: Writing): Keyword | null {
   return keywords.find((keyword) => keyword === lower) ?? words.get(lower) ?? null;
 }
 
-/** A percent sign may follow a number after a space, as in French or Russian. */
-function endOfNumber(tokens: readonly Token[], offset: number): number {
+/** Thousands may be grouped by a space, and a percent sign may follow a number after one, as in Spanish and Russian. */
+function endOfNumber(tokens: readonly Token[], offset: number, { decimal }: Writing): number {
   if (tokens[offset]?.kind !== "word") return offset;
-  return tokens[offset + 1]?.text === "%" ? offset + 2 : offset + 1;
+  let end = offset + 1;
+  const textAt = (at: number): string => tokens[at]?.text ?? "";
+  const isGroup = (at: number): boolean =>
+    tokens[at]?.kind === "word" &&
+    /^\d+$/.test(textAt(at - 1)) &&
+    /^\d{3}(?:,\d+)?%?$/.test(textAt(at)) &&
+    tokens[at]?.from === 1 + (tokens[at - 1]?.to ?? 0);
+  if (decimal === "," && /^[1-9]\d{0,2}$/.test(textAt(offset))) while (isGroup(end)) end++;
+  return tokens[end]?.text === "%" ? end + 1 : end;
 }
 
-function numberIn(written: string, { decimalComma }: Writing): { value: number; isPercent: boolean } | null {
+function numberIn(written: string, { decimal, group }: Writing): { value: number; isPercent: boolean } | null {
   const isPercent = written.endsWith("%");
   const bare = (isPercent ? written.slice(0, -1) : written).trim();
-  const digits = decimalComma ? bare.replace(",", ".") : withoutGroups(bare);
+  const digits = withoutGroups(bare, decimal === "," ? [group, " "] : [group]).replace(decimal, ".");
   if (!/^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(digits)) return null;
   return { value: Number(digits), isPercent };
 }
 
-/** "12,000" → "12000"; a comma elsewhere stays, and makes it invalid as a number. */
-function withoutGroups(digits: string): string {
-  const [first = "", ...groups] = digits.split(",");
-  const isGrouped = first.length <= 3 && groups.every((group) => group.length === 3);
-  return isGrouped ? first + groups.join("") : digits;
+/** "12,000" → "12000"; a separator elsewhere stays, as in "0.005", or makes it invalid as a number. */
+function withoutGroups(digits: string, separators: readonly string[]): string {
+  const [grouped = ""] = /^[1-9]\d{0,2}(?:\D\d{3})+(?!\d)/u.exec(digits) ?? [];
+  const [separator, ...others] = new Set(grouped.replace(/\d/g, "").replace(/\s/g, " "));
+  if (separator === undefined || others.length > 0 || !separators.includes(separator)) return digits;
+  return grouped.replace(/\D/g, "") + digits.slice(grouped.length);
 }
 
 function tokensOf(text: string): Token[] {

@@ -196,9 +196,12 @@ export function keywordInWords(keyword: Keyword): string {
   return t(WORDS[keyword]);
 }
 
-export const searchWriting = computed(
-  (): Writing => ({
+export const searchWriting = computed((): Writing => {
+  const parts = new Intl.NumberFormat(catalogue.value?.locale).formatToParts(1234567.5);
+  const separator = (kind: "decimal" | "group"): string => parts.find(({ type }) => type === kind)?.value ?? "";
+  return {
     words: new Map(keywords.map((keyword) => [searchable(keywordInWords(keyword)), keyword])),
-    decimalComma: new Intl.NumberFormat(catalogue.value?.locale).format(0.5).includes(","),
-  }),
-);
+    decimal: separator("decimal"),
+    group: separator("group"),
+  };
+});

@@ -60,3 +60,28 @@ test("a group that was opened stays so when names are hidden, and when documents
   await compared(app, () => actions.remove(app.store.originals.value.documents[2]?.id ?? -1));
   expect(pairs.rows.value.length).toBe(2);
 });
+
+test("a hub is looked for without the passages that were excluded by hand", async () => {
+  const app = await openApp();
+  const twice = ["a", "b", "c"].map((name, at) =>
+    fileOf(`${name}.txt`, `${shared}. ${words(at + 1, 200)}. ${words(74, 60)}.`),
+  );
+  await compared(app, () => app.actions.addFound(twice, "submission"));
+  const { readPairs } = await app.load<typeof import("../../www/groups/read-pairs.ts")>("groups/read-pairs.ts");
+  const read = async () => {
+    const report = app.store.result.value?.report;
+    if (!report) throw new Error("There is no result.");
+    const found = await readPairs(
+      report,
+      Uint32Array.from({ length: 3 }, (_, row) => row),
+      () => false,
+    );
+    return found?.map(({ passages }) => passages.length).sort();
+  };
+  expect(await read()).toEqual([2, 2, 2]);
+  const [a, b] = app.store.documents.value.values();
+  if (!a || !b) throw new Error("There are no documents.");
+  const [passage] = (await app.store.engine.passages(a.id, b.id, app.store.result.value?.report.params ?? {})).passages;
+  if (passage) app.exclusions.excludePassage(a, b, passage);
+  expect(await read()).toEqual([1, 2, 2]);
+});

@@ -5,18 +5,17 @@ import { useEffect, useMemo } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
-import { isWeakRow } from "../pairs/standing-out.ts";
-import { byHand } from "../review/exclusions-in-result.ts";
 import { CaseOfPairsButton } from "../share/buttons.tsx";
-import { documents, engine, result } from "../state/store.ts";
+import { documents, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { Chooser } from "./chooser.tsx";
 import { isDense, MAX_AT_ONCE } from "./graph.ts";
 import { GroupGraph } from "./graph-view.tsx";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
-import { type Hub, hubOf, type SharedByPair } from "./hub.ts";
+import { type Hub, hubOf } from "./hub.ts";
 import { groups, labelOf, links, openGroup, range } from "./open-group.ts";
+import { readPairs } from "./read-pairs.ts";
 import { areAllSame, GroupPairs, type Member, Members, membersOf } from "./tables.tsx";
 
 /** Why there is no group. If nothing was compared, that is not a result. */
@@ -201,24 +200,4 @@ function useHub(report: Report, group: Group, members: readonly Member[]): Hub |
     };
   }, [key, report]);
   return found.value;
-}
-
-/** The passages of pairs; null once `isOver`. Calls are not aborted: that would end the engine's worker. */
-async function readPairs(report: Report, pairs: Uint32Array, isOver: () => boolean): Promise<SharedByPair[] | null> {
-  const shared: SharedByPair[] = [];
-  for (const pair of pairs) {
-    const documents = { a: report.pairs.a[pair] ?? 0, b: report.pairs.b[pair] ?? 0 };
-    // Such a pair may be chance, so its passages are no evidence of a hub.
-    if (isWeakRow(report, byHand.value, pair)) {
-      shared.push({ ...documents, passages: [] });
-      continue;
-    }
-    const [a = 0, b = 0] = idsOf(report, [pair]);
-    const { passages } = await engine.passages(a, b, report.params);
-    if (isOver()) return null;
-    // Two edited versions of a phrase may have any common origin.
-    const copied = passages.filter(({ verbatimA, verbatimB }) => Math.min(verbatimA, verbatimB) > 0);
-    shared.push({ ...documents, passages: copied });
-  }
-  return shared;
 }

@@ -2,10 +2,9 @@
 import { computed, effect, signal } from "@preact/signals";
 import { wordsOfIntervals } from "../compare/sources/interval-words.ts";
 import { intervalsOf, matchedIn, sourcePassagesOf } from "../compare/sources/sources.ts";
-import type { PairDetail, Report } from "../engine/pkg/lookalike.js";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { hasName } from "../people/people.ts";
-import { excludedIndexes } from "../review/adjusted-report.ts";
-import { excludedIn } from "../review/exclusions.ts";
+import { passagesLeft } from "../review/exclusions-in-result.ts";
 import * as store from "../state/store.ts";
 import { type AuthorPair, authorPairsIn, type Holders, type Overlap, overlapKey, type Unions } from "./author-pairs.ts";
 import { hasEvidence } from "./matched.ts";
@@ -126,7 +125,9 @@ async function unionsOf(report: Report, overlaps: readonly Overlap[], signal: Ab
   let next = 0;
   const cut = overlaps.map(({ document, rows }) => {
     const id = idOf(document);
-    const own = details.slice(next, next + rows.length).map(withoutExcluded);
+    const own = details.slice(next, next + rows.length).map(({ pair: { a, b }, passages }) => ({
+      passages: passagesLeft(a, b, passages),
+    }));
     next += rows.length;
     const { name = "", text = "" } = store.originalDocuments.peek().get(id) ?? {};
     return { name, text, intervals: intervalsOf(sourcePassagesOf(own)) };
@@ -139,13 +140,4 @@ async function unionsOf(report: Report, overlaps: readonly Overlap[], signal: Ab
       return [overlapKey(overlap), matchedIn(intervals, words[at] ?? [], () => true)];
     }),
   );
-}
-
-/** The passages of a pair that the user did not exclude. */
-function withoutExcluded({ pair, passages }: PairDetail): Pick<PairDetail, "passages"> {
-  const documents = store.documents.peek();
-  const [a, b] = [documents.get(pair.a), documents.get(pair.b)];
-  if (!a || !b) return { passages };
-  const excluded = excludedIndexes(passages, excludedIn(a, b));
-  return { passages: passages.filter((_, index) => !excluded.has(index)) };
 }

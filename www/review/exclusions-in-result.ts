@@ -5,9 +5,9 @@
 
 import { computed, effect } from "@preact/signals";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
-import { excludedByHand } from "../state/store.ts";
-import { nothingExcluded, type PairExclusions } from "./adjusted-report.ts";
-import { foundPassages } from "./exclusions.ts";
+import { documents, excludedByHand } from "../state/store.ts";
+import { excludedIndexes, nothingExcluded, type PairExclusions } from "./adjusted-report.ts";
+import { excludedIn, foundPassages } from "./exclusions.ts";
 
 /** Returns the passages of pairs, given by document ids. */
 export type AskPassages = (ids: Uint32Array, report: Report) => Promise<readonly { passages: readonly Passage[] }[]>;
@@ -50,3 +50,10 @@ export function followExclusions(
 
 /** The manual exclusions from the pairs of `result`, and the engine's numbers for these pairs. */
 export const byHand = computed(() => excludedByHand.value ?? nothingExcluded);
+
+/** Those passages of a pair, given by document ids, that were not excluded by hand. */
+export function passagesLeft(idA: number, idB: number, passages: readonly Passage[]): Passage[] {
+  const [a, b] = [documents.peek().get(idA), documents.peek().get(idB)];
+  const excluded = a && b ? excludedIndexes(passages, excludedIn(a, b)) : new Set<number>();
+  return passages.filter((_, index) => !excluded.has(index));
+}

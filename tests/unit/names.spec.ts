@@ -10,7 +10,7 @@ import { canBeFound, hiddenNamesOf, masked } from "../../www/names/mask.ts";
 import { namesToHide, shownIntake, shownReport } from "../../www/names/presentation.ts";
 import { strengthsIn } from "../../www/pairs/strength.ts";
 import { peopleOf } from "../../www/people/people.ts";
-import { decided, type PeopleSortKey, peopleLinesOf, rowsOf, sorted } from "../../www/people/person-rows.ts";
+import { decided, hasMatch, type PeopleSortKey, peopleLinesOf, rowsOf, sorted } from "../../www/people/person-rows.ts";
 import { contentOf } from "../../www/read/model.ts";
 import type { ReadFile } from "../../www/read/read.ts";
 import { speak } from "./speak.ts";
@@ -205,7 +205,7 @@ test("many files that are called alike take time in proportion to the text", () 
 });
 
 /** Five documents of four people, of whom the first has two files. */
-function classOfFour() {
+function classOfFour(isSimilar = false) {
   const intake = given(read("a.txt"), read("b.txt"), read("c.txt"), read("d.txt"), read("e.txt"));
   const people = peopleOf(intake.documents, authors(intake, { "a.txt": "Kate", "b.txt": "Kate" })).map((person) => ({
     ...person,
@@ -215,6 +215,7 @@ function classOfFour() {
     { a: 1, b: 2, words: 300 },
     { a: 0, b: 2, words: 80 },
     { a: 2, b: 3, words: 80 },
+    ...(isSimilar ? [{ a: 1, b: 4, words: 0 }] : []),
   ];
   const numbers = (value: (pair: (typeof pairs)[number]) => number) => Uint32Array.from(pairs, value);
   const report = {
@@ -226,7 +227,7 @@ function classOfFour() {
       warnings: [{ document: 3, code: "lookAlikeLetters", message: "" }],
     },
     pairs: {
-      ...{ length: 3, a: numbers(({ a }) => a), b: numbers(({ b }) => b) },
+      ...{ length: pairs.length, a: numbers(({ a }) => a), b: numbers(({ b }) => b) },
       evidence: {
         length: 3,
         matchedA: numbers(({ words }) => words),
@@ -258,6 +259,12 @@ test("a person's row has the strongest match of all files, and counts pairs, fil
     { state: "cleared", count: 1 },
     null,
   ]);
+});
+
+test("who has a match is one rule on the list of people and in the overview: similarity alone is none", () => {
+  const rows = classOfFour(true);
+  expect(rows.map(({ name, pairs }) => [name, pairs])).toContainEqual(["e.txt", 1]);
+  expect(rows.filter(hasMatch).map(({ name }) => name)).toEqual(["Kate", "c.txt", "d.txt"]);
 });
 
 test("people are sorted by any column, by name where it says nothing, and unfolded one by one", () => {

@@ -24,6 +24,7 @@ import {
   decided,
   type FileRow,
   firstPeopleOrder,
+  hasMatch,
   type PeopleLine,
   type PeopleSortKey,
   type PersonRow,
@@ -78,7 +79,7 @@ function List({ report, strengths }: { report: Report; strengths: Strengths }) {
   const first = Math.min(window.value.first, lines.length);
   const visible = lines.slice(first, window.value.last);
   const hasTricks = useMemo(() => rows.some(({ tricked }) => tricked > 0), [rows]);
-  const matched = useMemo(() => rows.filter(({ strongest }) => strongest.pair !== -1).length, [rows]);
+  const matched = useMemo(() => rows.filter(hasMatch).length, [rows]);
   return (
     <section class={classes(styles.people, !hasTricks && styles.withoutTricks)}>
       <div class="list-tools">

@@ -122,6 +122,11 @@ function statesOf(
   return counts;
 }
 
+/** Whether anything of a person matches beyond chance, as the overview counts: a pair may be listed for its similarity alone. */
+export function hasMatch({ strongest }: PersonRow): boolean {
+  return strongest.strength > 0;
+}
+
 /** The most important decision: the last non-empty state in `reviewStates`, and its number of pairs. */
 export function decided({ inState }: PersonRow): { state: ReviewState; count: number } | null {
   const at = inState.findLastIndex((count, state) => state > 0 && count > 0);

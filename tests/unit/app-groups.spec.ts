@@ -40,6 +40,22 @@ test("a chosen minimum counts what it counted, and belongs to its documents", as
   expect(tab.minimum.value).toBeLessThan(70);
 });
 
+test("a group is found by a name in whatever way its letters are encoded", async () => {
+  const app = await openApp();
+  const tab = await app.load<typeof import("../../www/groups/open-group.ts")>("groups/open-group.ts");
+  const named = ["Jörg".normalize("NFD"), "Zoë".normalize("NFC"), "Ann"];
+  const found = named.map((name, at) => fileOf(`${name}.txt`, `${words(at + 1, 60)}. ${shared}.`));
+  await compared(app, () => app.actions.addFound(found, "submission"));
+  for (const [search, count] of [
+    ["JÖRG", 1],
+    ["zoe\u0308", 1],
+    ["ann zoe", 0],
+  ] as const) {
+    tab.nameSearched.value = search;
+    expect(tab.found.value.length, search).toBe(count);
+  }
+});
+
 test("a group that was opened stays so when names are hidden, and when documents and pairs come", async () => {
   const app = await openApp();
   const { actions, pairs } = app;

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
+import { searchable } from "../read/names.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./collection.module.css";
@@ -50,9 +51,9 @@ interface ListProps {
 /** All documents, or those whose names contain the search text. */
 function Searched({ collection, labels: all }: ListProps) {
   const wanted = useSignal("");
-  const word = wanted.value.trim().toLowerCase();
+  const word = searchable(wanted.value.trim());
   const labels = useMemo(
-    () => (word === "" ? all : all.filter(({ name }) => name.toLowerCase().includes(word))),
+    () => (word === "" ? all : all.filter(({ name }) => searchable(name).includes(word))),
     [all, word],
   );
   return (

@@ -1,5 +1,6 @@
 /** The groups on screen: the minimum that links documents, the name search, and the open group. */
 import { computed, signal } from "@preact/signals";
+import { searchable } from "../read/names.ts";
 import { result } from "../state/store.ts";
 import { allGroups, type Group, groupsOf, linksOf } from "./groups.ts";
 
@@ -90,10 +91,10 @@ export function labelOf(group: Group): string {
 /** The groups that contain a document with the searched name. */
 export const found = computed((): readonly Group[] => {
   const [all, names] = [groups.value?.list ?? [], report.value?.documents.name ?? []];
-  const words = nameSearched.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchable(nameSearched.value).split(/\s+/).filter(Boolean);
   if (words.length === 0) return all;
   const isNamed = (document: number): boolean => {
-    const name = names[document]?.toLowerCase() ?? "";
+    const name = searchable(names[document] ?? "");
     return words.every((word) => name.includes(word));
   };
   return all.filter(({ documents }) => documents.some(isNamed));

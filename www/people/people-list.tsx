@@ -9,6 +9,7 @@ import { t } from "../i18n/t.ts";
 import { matchedOf, matchedOfAll } from "../pairs/matched.ts";
 import { listedStrengths, personShown, type Strengths } from "../pairs/strength.ts";
 import { listTraced, tracedOfDocuments, tracedRows } from "../pairs/traced-rows.ts";
+import { searchable } from "../read/names.ts";
 import { stateByRow } from "../review/listed.ts";
 import { PersonReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
@@ -64,9 +65,9 @@ function List({ report, strengths }: { report: Report; strengths: Strengths }) {
   const states = stateByRow.value;
   const rows = useMemo(() => rowsOf(everybody, report, strengths, states), [everybody, report, strengths, states]);
   const inOrder = useMemo(() => sorted(rows, order.value), [rows, order.value]);
-  const wanted = filter.value.trim().toLowerCase();
+  const wanted = searchable(filter.value.trim());
   const found = useMemo(
-    () => (wanted === "" ? inOrder : inOrder.filter(({ name }) => name.toLowerCase().includes(wanted))),
+    () => (wanted === "" ? inOrder : inOrder.filter(({ name }) => searchable(name).includes(wanted))),
     [inOrder, wanted],
   );
   // Memoised, so that rows with unchanged lines are not redrawn while the list scrolls.

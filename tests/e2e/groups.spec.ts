@@ -101,6 +101,31 @@ test("a minimum of matched words takes groups apart, and a name finds its group"
   await expect(page.getByText("No group has a document with this name.")).toBeVisible();
 });
 
+test("buttons that have done all they can keep the focus, or give it to the view", async ({ lookalike: page }) => {
+  const given = Array.from({ length: 16 }, (_, at) =>
+    file(`${at}.txt`, `${words(at + 1, 60)}. ${words(80 + Math.floor(at / 2), 60)}.`),
+  );
+  await choose(page, given);
+  await expect(page.getByRole("table", { name: "Pairs of documents" })).toBeVisible();
+  await page.getByRole("columnheader", { name: "Documents" }).getByRole("button").click();
+  await page.getByRole("button", { name: "Sort by strongest evidence" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Sort by strongest evidence" })).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+  await open(page, "Groups");
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await next.press("Enter");
+  await expect(page.getByText("Groups 8–8 of 8")).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.press("Enter");
+  await expect(page.getByText("Groups 8–8 of 8")).toBeVisible();
+  await open(page, "Matrix");
+  await page.getByRole("button", { name: "Zoom in" }).press("Enter");
+  const all = page.getByRole("button", { name: "Show all" });
+  await all.press("Enter");
+  await expect(all).toHaveAttribute("aria-disabled", "true");
+  await expect(all).toBeFocused();
+});
+
 test("of eighteen documents that are all linked the table leads, each name is drawn, and the minimum is the list's", async ({
   lookalike: page,
 }) => {

@@ -90,12 +90,13 @@ function Choice({ list }: { list: readonly Group[] }) {
   if (list.length < 2) return null;
   const shownPage = Math.min(page.value, pages - 1);
   const first = shownPage * PAGE;
+  // Stays enabled on the last page: disabling a button on press would lose the focus.
   const step = (by: number, label: string, isPossible: boolean) => (
     <button
       type="button"
-      disabled={!isPossible}
+      aria-disabled={!isPossible}
       onClick={() => {
-        page.value = shownPage + by;
+        if (isPossible) page.value = shownPage + by;
       }}
     >
       {label}

@@ -232,12 +232,13 @@ export function MatrixPlot({ report, order, values, caption }: Props) {
           <button type="button" disabled={!isZoomed && count <= 6} onClick={() => zoom(ZOOM)}>
             {t("matrix-zoom-in")}
           </button>
-          <button type="button" disabled={!isZoomed} onClick={() => zoom(1 / ZOOM)}>
+          {/* Stay enabled: disabling a button on press would lose the focus. */}
+          <button type="button" aria-disabled={!isZoomed} onClick={() => zoom(1 / ZOOM)}>
             {t("matrix-zoom-out")}
           </button>
           <button
             type="button"
-            disabled={!isZoomed}
+            aria-disabled={!isZoomed}
             onClick={() => {
               view.value = whole(count);
             }}

@@ -130,6 +130,8 @@ function isStrongestFirst(report: Report): boolean {
 function toFirstOrder(): void {
   currentOrder.value = firstOrder;
   toFirstRow();
+  // The button disappears.
+  focusMain();
 }
 
 /** Restrictions of the list besides its filter, and a way to remove them. */

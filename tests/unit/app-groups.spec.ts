@@ -56,6 +56,15 @@ test("a group is found by a name in whatever way its letters are encoded", async
   }
 });
 
+test("templates are not counted among the documents that could be linked", async () => {
+  const app = await openApp();
+  const tab = await app.load<typeof import("../../www/groups/open-group.ts")>("groups/open-group.ts");
+  await compared(app, () => app.actions.addFound([fileOf("task.txt", words(60, 90))], "template"));
+  await compared(app, () => app.actions.addFound(files, "submission"));
+  expect(app.store.result.value?.report.documents.length).toBe(4);
+  expect(tab.linkable.value).toBe(3);
+});
+
 test("a group that was opened stays so when names are hidden, and when documents and pairs come", async () => {
   const app = await openApp();
   const { actions, pairs } = app;

@@ -14,7 +14,7 @@ import { GroupGraph } from "./graph-view.tsx";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
 import { type Hub, hubOf } from "./hub.ts";
-import { groups, labelOf, links, openGroup, range } from "./open-group.ts";
+import { groups, labelOf, linkable, links, openGroup, range } from "./open-group.ts";
 import { readPairs } from "./read-pairs.ts";
 import { areAllSame, GroupPairs, type Member, Members, membersOf } from "./tables.tsx";
 
@@ -45,7 +45,7 @@ export function Groups() {
   const counts = {
     groups: shown(all.list.length, (text) => <b>{text}</b>),
     documents: linked,
-    all: report.documents.length,
+    all: linkable.value,
   };
   return (
     <section class={styles.groups}>

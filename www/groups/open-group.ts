@@ -1,7 +1,7 @@
 /** The groups on screen: the minimum that links documents, the name search, and the open group. */
 import { computed, signal } from "@preact/signals";
 import { searchable } from "../read/names.ts";
-import { result } from "../state/store.ts";
+import { documents, result } from "../state/store.ts";
 import { allGroups, type Group, groupsOf, linksOf } from "./groups.ts";
 
 /** The minimum matched words or tokens, or the minimum similarity, that links documents, with what it counts; null until it is set. */
@@ -12,6 +12,12 @@ export const nameSearched = signal("");
 export const openDocument = signal<number | null>(null);
 
 const report = computed(() => result.value?.report ?? null);
+
+/** The number of documents that could be linked: templates are compared with none. */
+export const linkable = computed(() => {
+  const isTemplate = (id: number): boolean => documents.value.get(id)?.role === "template";
+  return (report.value?.documents.id ?? new Uint32Array()).filter((id) => !isTemplate(id)).length;
+});
 
 /** The links between documents. */
 export const links = computed(() => (report.value ? linksOf(report.value) : null));
@@ -97,7 +103,7 @@ export const found = computed((): readonly Group[] => {
     const name = searchable(names[document] ?? "");
     return words.every((word) => name.includes(word));
   };
-  return all.filter(({ documents }) => documents.some(isNamed));
+  return all.filter((group) => group.documents.some(isNamed));
 });
 
 /** The open group: the chosen document's, or the first. */
@@ -105,9 +111,9 @@ export const openGroup = computed((): Group | null => {
   const ids = report.value?.documents.id;
   const chosen = openDocument.value;
   const at = chosen === null || !ids ? -1 : ids.indexOf(chosen);
-  return found.value.find(({ documents }) => documents.includes(at)) ?? found.value[0] ?? null;
+  return found.value.find((group) => group.documents.includes(at)) ?? found.value[0] ?? null;
 });
 
-export function open({ documents }: Group): void {
-  openDocument.value = report.value?.documents.id[documents[0] ?? 0] ?? null;
+export function open(group: Group): void {
+  openDocument.value = report.value?.documents.id[group.documents[0] ?? 0] ?? null;
 }

@@ -49,8 +49,8 @@ function withoutThoseAgain(unread: readonly UnreadFile[], files: readonly ReadFi
   if (unread.length === 0) return [];
   const again = new Places(files);
   return unread.filter(({ path, size, pictures, locked }) => {
-    if (((pictures ?? locked)?.role ?? role) !== role) return true;
-    return !again.find(path, (file) => file.size === size || (file.path === path && path.includes("/")));
+    const isSame = (file: ReadFile) => file.size === size || (file.path === path && path.includes("/"));
+    return (pictures ?? locked ?? { role }).role !== role || !again.find(path, isSame);
   });
 }
 
@@ -99,7 +99,7 @@ export class Places<T extends { readonly path: string }> {
   }
 
   /** Whether an item at a matching path satisfies `isWanted`. */
-  find(path: string, isWanted: (thing: T) => boolean = () => true): boolean {
+  find(path: string, isWanted: (thing: T) => boolean): boolean {
     if (this.#at.get(path)?.some(isWanted)) return true;
     const longer = this.#ending.get(path);
     if (longer === null) return false;

@@ -9,7 +9,7 @@ import { t } from "../i18n/t.ts";
 import { add, change, choosePreset, removeEntries } from "../intake/intake-actions.ts";
 import type { Content } from "../read/model.ts";
 import { excludedPassages, replaced } from "../review/exclusions.ts";
-import { asBeforePrograms } from "../settings/presets.ts";
+import { settingsFor } from "../settings/presets.ts";
 import { undoReplacement } from "../share/json/open-results.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
@@ -149,7 +149,9 @@ export function forgetRemoval(): void {
 /** Stops comparing programs as programs, for good. */
 export function compareAsWords(): void {
   const { value: fields } = store.fields;
-  if (fields) change(asBeforePrograms(fields));
+  // As if the programs were removed: the user's own changes stay.
+  const reverted = fields && settingsFor([], { fields, chosen: "yes" });
+  if (reverted) change(reverted.fields);
 }
 
 /** Counts requests to hide or show names, so that only the latest takes effect. */

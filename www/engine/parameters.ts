@@ -26,7 +26,7 @@ export type Section =
   | ("compared" | "excluded" | "listing" | "finding")
   | ("phrase" | "passages" | "signatures" | "banding" | "limits");
 
-/** Properties of all kinds. Messages of the form receive the unit and the reach. */
+/** Properties of all kinds. Messages of the form receive the unit, the reach and the method. */
 interface Common {
   /** Its name where its value is reported. */
   readonly name: Key;
@@ -259,10 +259,7 @@ export const parameters = {
     section: "listing",
     name: "parameters-name-threshold",
     label: "settings-threshold",
-    help: (form) => {
-      if (!searchesEvidence(form)) return "settings-threshold-help";
-      return form.unit === "code" ? "settings-threshold-programs-help" : "settings-threshold-too-help";
-    },
+    help: (form) => (searchesEvidence(form) ? "settings-threshold-too-help" : "settings-threshold-help"),
     valueMessage: "parameters-percent",
     ...later,
   },
@@ -285,7 +282,7 @@ export const parameters = {
     name: "parameters-name-method",
     label: "settings-method",
     ...later,
-    help: ({ method }) => (method === "exact" ? "settings-method-help" : "settings-method-estimates-help"),
+    help: "settings-method-help",
     values: [
       ["exact", message("parameters-method-exact")],
       ["signatures", message("parameters-method-signatures")],

@@ -39,11 +39,6 @@ export function isTyped({ checked, pasted }: Typed): boolean {
   return [checked, pasted].some(({ text }) => text.trim() !== "");
 }
 
-/** Whether the pasted text is too long to be saved. */
-export function isTooLong({ pasted }: Typed): boolean {
-  return pasted.text.length > MAX_EDITED_CHARACTERS;
-}
-
 /** Restores saved texts to forms that are empty. */
 export function putBackTyped({ checked, pasted }: Typed): void {
   if (checkedDraft.peek().text === "") checkedDraft.value = checked;
@@ -51,10 +46,9 @@ export function putBackTyped({ checked, pasted }: Typed): void {
 }
 
 /** The part of them that is saved. */
-export function keptTyped(typed: Typed): Typed {
-  const { checked, pasted } = typed;
+export function keptTyped({ checked, pasted }: Typed): Typed {
   return {
     checked: checked.text.length > MAX_EDITED_CHARACTERS ? emptyDraft : checked,
-    pasted: isTooLong(typed) ? emptyPasted : pasted,
+    pasted: pasted.text.length > MAX_EDITED_CHARACTERS ? emptyPasted : pasted,
   };
 }

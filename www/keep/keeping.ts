@@ -7,7 +7,7 @@
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Message, message, problemOf, UserError } from "../i18n/message.ts";
-import { isTooLong, isTyped } from "../intake/typed.ts";
+import { isTyped, keptTyped } from "../intake/typed.ts";
 import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
 import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./work-storage.ts";
 
@@ -206,7 +206,8 @@ export function createKeeper(host: KeepingHost): Keeper {
     },
     hasUnsaved: computed(() => {
       const { intake, typed } = host.work();
-      if (isSaved(status.value)) return isTooLong(typed);
+      // A text from a file is still there; a pasted one may be too long to be saved.
+      if (isSaved(status.value)) return keptTyped(typed).pasted !== typed.pasted;
       return intake.documents.length > 0 || isTyped(typed);
     }),
     retry: () => writer?.retry(),

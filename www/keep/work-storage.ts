@@ -171,7 +171,7 @@ async function write(database: IDBPDatabase, { head, put, remove, isWhole }: Cha
   try {
     // A part alone would look like everything.
     if (!isWhole && (await transaction.objectStore("head").get(HEAD)) === undefined)
-      throw new StorageError("gone", "The rest of the work was deleted.");
+      throw new StorageError("gone", HEAD);
     await Promise.all(remove.map(async (id) => items.delete(id)));
     for (let at = 0; at < put.length; at += BATCH) {
       // Each in an async function: data that cannot be stored throws synchronously, and the other promises must still be

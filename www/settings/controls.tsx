@@ -34,8 +34,8 @@ export function FieldsOf({ section, ...drawn }: Drawn & { section: Section }) {
 /** The field of one parameter, by its kind. */
 function Field({ name, values, beside }: Drawn & { name: keyof Params }) {
   const known = parameter(name);
-  const { unit, reach } = values;
-  const sentence = (code: Key): string => say({ code, args: { unit, reach } });
+  const { unit, reach, method } = values;
+  const sentence = (code: Key): string => say({ code, args: { unit, reach, method } });
   const code = typeof known.help === "function" ? known.help(values) : known.help;
   const field = { name, label: sentence(known.label), help: code && sentence(code) };
   if (known.kind === "switch") return <Tick {...field} value={values[name] === true} />;

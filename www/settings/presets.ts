@@ -145,8 +145,3 @@ function exchanged(fields: Fields, from: Preset | undefined, to: Preset | undefi
   );
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, to.values[name]])) };
 }
-
-/** The settings without what was selected automatically for programs. */
-export function asBeforePrograms(fields: Fields): Fields {
-  return exchanged(fields, programs, first);
-}

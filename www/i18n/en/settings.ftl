@@ -121,8 +121,11 @@ settings-min-matched-help =
     }
 settings-threshold = Similarity threshold, in %
 settings-threshold-help = Pairs with at least this similarity are listed.
-settings-threshold-too-help = Pairs with at least this similarity are listed, too.
-settings-threshold-programs-help = Programs are listed by their matched tokens alone. 0 lists every pair that shares a phrase.
+settings-threshold-too-help =
+    { $unit ->
+        [code] Programs are listed by their matched tokens alone. 0 lists every pair that shares a phrase.
+       *[words] Pairs with at least this similarity are listed, too.
+    }
 settings-measure = Measure of similarity
 settings-traces = Show traces in the files
 settings-traces-help = Revision ids, authors, times and pictures that files have in common. They never count as matched words.
@@ -150,8 +153,11 @@ settings-pattern-kept = Until then, { $pattern } stays in use.
 
 settings-finding = How pairs are found
 settings-method = Method
-settings-method-help = Exact is the default and just as fast. The other methods show how good estimates are.
-settings-method-estimates-help = Similarities are estimated, and copied passages are not searched for.
+settings-method-help =
+    { $method ->
+        [exact] Exact is the default and just as fast. The other methods show how good estimates are.
+       *[lsh] Similarities are estimated, and copied passages are not searched for.
+    }
 settings-seed = Seed
 settings-seed-help = Affects estimates only, not the exact results.
 settings-draw-seed = Draw a new seed

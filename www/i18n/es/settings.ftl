@@ -118,8 +118,11 @@ settings-min-matched-help =
     }
 settings-threshold = Umbral de similitud, en %
 settings-threshold-help = Figuran en la lista los pares con al menos esta similitud.
-settings-threshold-too-help = También figuran en la lista los pares con al menos esta similitud.
-settings-threshold-programs-help = Los programas figuran en la lista solo por sus tokens coincidentes. Con 0 figuran todos los pares que comparten una secuencia.
+settings-threshold-too-help =
+    { $unit ->
+        [code] Los programas figuran en la lista solo por sus tokens coincidentes. Con 0 figuran todos los pares que comparten una secuencia.
+       *[words] También figuran en la lista los pares con al menos esta similitud.
+    }
 settings-measure = Medida de similitud
 settings-traces = Mostrar los rastros en los archivos
 settings-traces-help = Identificadores de revisión, autores, horas e imágenes que los archivos tienen en común. Nunca cuentan como palabras coincidentes.
@@ -147,8 +150,11 @@ settings-pattern-kept = Hasta entonces se sigue usando { $pattern }.
 
 settings-finding = Cómo se buscan los pares
 settings-method = Método
-settings-method-help = El exacto es el habitual e igual de rápido. Los demás muestran lo buenas que son las estimaciones.
-settings-method-estimates-help = Las similitudes se estiman, y no se buscan pasajes copiados.
+settings-method-help =
+    { $method ->
+        [exact] El exacto es el habitual e igual de rápido. Los demás muestran lo buenas que son las estimaciones.
+       *[lsh] Las similitudes se estiman, y no se buscan pasajes copiados.
+    }
 settings-seed = Semilla
 settings-seed-help = Solo influye en las estimaciones, no en los resultados exactos.
 settings-draw-seed = Generar otra semilla

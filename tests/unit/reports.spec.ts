@@ -497,3 +497,22 @@ test("characters that no file can hold are replaced one for one", () => {
   expect(cleanText(text)).toBe("a�b�c�d�e�\t\r\n😀");
   expect(cleanText(text)).toHaveLength(text.length);
 });
+
+test("pairs of authors that share too little are listed as on screen: if they are wanted, or if there are no others", async () => {
+  speak("en");
+  const pair = (names: string, matched: number, isWeak: boolean, row: number) => {
+    const [a = "", b = ""] = names.split(" ");
+    const shared = { matchedA: matched, matchedB: matched, weight: matched, exact: true, longest: matched };
+    return { a, b, ...shared, wordsA: 99, wordsB: 99, isWeak, pairs: [row] };
+  };
+  const [strong, weak] = [pair("Una Zoe", 60, false, 0), pair("Ivo Kim", 12, true, 1)];
+  const { input, source } = await reportOf(essays);
+  const text = async (more: object): Promise<string> =>
+    read((await wholeReport({ ...input, ...more }, source)).parts.join("")).text;
+  const some = await text({ authorPairs: [strong, weak] });
+  expect(some).toContain("Una");
+  expect(some).not.toContain("Ivo");
+  expect(some).toContain("1 more pair of authors shares only a few words, which tell nothing.");
+  expect(await text({ authorPairs: [strong, weak], listsWeakAuthors: true })).toContain("Ivo");
+  expect(await text({ authorPairs: [weak] })).toContain("Ivo");
+});

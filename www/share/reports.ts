@@ -6,6 +6,7 @@ import { inSlices } from "../engine/queue.ts";
 import { loadMessages } from "../i18n/load-language.ts";
 import { catalogue, t } from "../i18n/t.ts";
 import { reportMessages, tracesMessages } from "../i18n/view-messages.ts";
+import { showsWeak } from "../pairs/author-rows.ts";
 import { stateInWords } from "../review/review.ts";
 import { engine, namesHidden, originalDocuments } from "../state/store.ts";
 import { type Page, reviewsByPlace, savedResultOf } from "./json/page-result.ts";
@@ -41,6 +42,7 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
     date: format.format(new Date()),
     review: reviewsOf(page),
     namesHidden: namesHidden.value,
+    listsWeakAuthors: showsWeak.value,
   };
   const onProgress = (done: number, total: number): void => {
     progress.value = { done, total };

@@ -19,6 +19,8 @@ export interface ReportInput extends SavedResult {
   readonly review?: ReviewLookup | undefined;
   /** Whether names are replaced with aliases, and already blacked out in texts and notes. */
   readonly namesHidden?: boolean | undefined;
+  /** Whether pairs of authors are listed, too, that share too little to tell anything. */
+  readonly listsWeakAuthors?: boolean | undefined;
   /** The pairs in a report of the result; absent if these are all that are listed. */
   readonly chosen?: ChosenPairs | undefined;
 }

@@ -4,6 +4,7 @@ import { roleNames } from "../../documents/document.ts";
 import { disguisedIn, evidenceAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import { warningInWords } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
+import { message } from "../../i18n/message.ts";
 import { listed, listedText, parts, say, t } from "../../i18n/t.ts";
 import { listedInWords, notExamined } from "../../pairs/evidence.ts";
 import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit, shareOf } from "../../pairs/matched.ts";
@@ -99,14 +100,20 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
 export function AuthorPairs({ input, max }: { input: ReportInput; max: number }) {
   const chosen = input.chosen && new Set(input.chosen.rows);
   const isIn = (row: number): boolean => chosen?.has(row) ?? true;
-  const pairs = (input.authorPairs ?? []).filter(({ isWeak, pairs: rows }) => !isWeak && rows.some(isIn));
+  const all = (input.authorPairs ?? []).filter(({ pairs: rows }) => rows.some(isIn));
+  const strong = all.filter(({ isWeak }) => !isWeak);
+  // As on screen: weak pairs are listed if there are no others.
+  const pairs = strong.length === 0 || input.listsWeakAuthors ? all : strong;
   if (pairs.length === 0) return null;
+  const weak = all.length - strong.length;
   const isCode = input.report.params.unit === "code";
+  const few = message(isCode ? "pairs-few-tokens" : "pairs-few-words");
   const unit = isCode ? "tokens" : "words";
   return (
     <section>
       <h2 id="authors">{t("report-authors")}</h2>
       <p>{t("pairs-authors-hint")}</p>
+      {weak > 0 && <p class="note">{t(pairs === all ? "pairs-weak-listed" : "pairs-weak", { count: weak, few })}</p>}
       {pairs.length > max && <p class="note">{t("report-pairs-shown", { shown: max, all: pairs.length })}</p>}
       <div class="wide">
         <table class="list">

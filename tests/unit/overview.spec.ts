@@ -18,6 +18,7 @@ import {
 import { authorsInWords, resultInWords } from "../../www/overview/overview.tsx";
 import { authorPairsIn } from "../../www/pairs/author-pairs.ts";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
+import { comparedInWords } from "../../www/pairs/summary.tsx";
 import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
@@ -410,4 +411,18 @@ test("the first bar has room for its number, and places and strengths still lead
       expect(strengthAt(distribution, positionOfEdge(distribution, at))).toBe(edge);
     }
   }
+});
+
+test("where memory was too short for exact sets, only what bands proposed counts as estimated", () => {
+  const totals = { possiblePairs: 239_599, candidatePairs: 489 };
+  const compared = (method: string, exact: boolean, fallbacks: readonly string[] = []) =>
+    comparedInWords({ params: { method }, exact, fallbacks, totals } as unknown as Report, 1000).replaceAll(
+      "\u00a0",
+      " ",
+    );
+  const searched = "239,599 pairs searched (LSH) and 489 likely pairs estimated in 1.0 seconds";
+  expect(compared("lsh", false)).toBe(searched);
+  expect(compared("exact", false, ["signaturesOnly"])).toBe(searched);
+  expect(compared("minhash", false)).toBe("239,599 pairs estimated (from signatures) in 1.0 seconds");
+  expect(compared("exact", true)).toContain("compared exactly");
 });

@@ -16,6 +16,11 @@ export {
   similaritiesOf,
 } from "./pkg/columns.js";
 
+/** Whether only the pairs that bands propose (LSH) were compared: as chosen, or as there was too little memory for exact sets. */
+export function areCandidatesOnly({ params, fallbacks }: Pick<Report, "params" | "fallbacks">): boolean {
+  return params.method === "lsh" || (params.method === "exact" && fallbacks.includes("signaturesOnly"));
+}
+
 /** The evidence of a listed pair, given by document indices in either order; null if there is none. O(pairs). */
 export function evidenceOf(report: Report, first: number, second: number): Evidence | null {
   const { pairs } = report;

@@ -4,6 +4,7 @@ import { compareWith, notCompared } from "../collection/page-collections.ts";
 import { roles } from "../documents/document.ts";
 import { compareAuthorsFiles } from "../documents/document-actions.ts";
 import { areAuthorsChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
+import { areCandidatesOnly } from "../engine/pairs.ts";
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import { warningsInWords } from "../engine/remarks.ts";
 import type { Key } from "../i18n/message.ts";
@@ -68,10 +69,10 @@ function documentsInWords(count: number): string {
   return t("pairs-documents-roles", { count, roles: listed.join(", ") });
 }
 
-function comparedInWords({ exact, params, totals }: Report, milliseconds: number): string {
-  const { possiblePairs: count, candidatePairs: candidates } = totals;
-  if (exact) return t("pairs-compared", { count, milliseconds });
-  return params.method === "lsh"
+export function comparedInWords(report: Report, milliseconds: number): string {
+  const { possiblePairs: count, candidatePairs: candidates } = report.totals;
+  if (report.exact) return t("pairs-compared", { count, milliseconds });
+  return areCandidatesOnly(report)
     ? t("pairs-searched", { count, candidates, milliseconds })
     : t("pairs-estimated", { count, milliseconds });
 }

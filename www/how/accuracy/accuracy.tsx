@@ -4,6 +4,7 @@
  */
 
 import { type Signal, useSignal } from "@preact/signals";
+import { areCandidatesOnly } from "../../engine/pairs.ts";
 import type { FunctionsNeeded as Needed, Report } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import { parts, say, shown, t } from "../../i18n/t.ts";
@@ -191,7 +192,7 @@ function Unmeasured({ report }: { report: Report }) {
           above: totals.candidatesAboveThreshold,
           threshold: params.threshold,
         })}
-        {params.method === "lsh" && ` ${t("accuracy-not-compared")}`}
+        {areCandidatesOnly(report) && ` ${t("accuracy-not-compared")}`}
       </p>
       {params.method !== "exact" && (
         <button type="button" onClick={() => change({ method: "exact" })}>

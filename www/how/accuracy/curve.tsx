@@ -1,6 +1,7 @@
 /** The S-curve of the current bands and rows, with the results of the listed pairs, as a drawing and in numbers. */
 
 import type { ComponentChildren } from "preact";
+import { areCandidatesOnly } from "../../engine/pairs.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../../i18n/t.ts";
 import { engine } from "../../state/store.ts";
@@ -22,7 +23,7 @@ export function Curve({ report }: { report: Report }) {
   const similarities = [...Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS), ...(at === null ? [] : [at])];
   const answer = useAnswer(`${bands} ${rows} ${at}`, () => engine.chances({ similarities, bands, rows }));
   // In a search by bands, all listed pairs are candidates, so there would be nothing to measure.
-  const tenths = report.params.method === "lsh" ? null : tenthsOf(report);
+  const tenths = areCandidatesOnly(report) ? null : tenthsOf(report);
   const chances = answer.state === "ready" ? answer.value : [];
   const chanceAt = at === null ? undefined : chances[STEPS + 1];
   return (

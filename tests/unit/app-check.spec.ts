@@ -1,10 +1,15 @@
 /** A new text against the documents: what it is like, and whether it may come in. */
 import { expect, test } from "@playwright/test";
 import { dottedPieces } from "../../www/check/dotted.ts";
+import { VerdictInWords } from "../../www/check/similar.tsx";
 import { rewrittenIn } from "../../www/engine/pairs.ts";
+import type { Params } from "../../www/engine/pkg/lookalike.js";
+import type { Check } from "../../www/engine/protocol.ts";
+import { rendered } from "../../www/share/report/report-page.tsx";
 import { essays, words } from "../e2e/page.ts";
 import { essay, retold } from "../samples/rewritten.mjs";
 import { type App, addEssays, compared, fileOf, openApp } from "./app.ts";
+import { speak } from "./speak.ts";
 
 /** An app with the essays in it. */
 async function openCheck(): Promise<App> {
@@ -138,4 +143,18 @@ test("a check that was cancelled does not end the one that follows", async () =>
   expect(check.checked.value.state).toBe("checking");
   await second;
   expect(check.checked.value.state).toBe("ready");
+});
+
+test("a document that refuses a text is named, though it is below the threshold", () => {
+  speak("en");
+  const shares = { jaccard: 0.12, sorensen: 0.21, overlap: 0.3, containmentAInB: 0.2, containmentBInA: 0.2 };
+  const check = {
+    ...{ verdict: "refused", reason: "tooSimilar", group: [], evidence: null },
+    query: { tokens: 90, shingles: 86, distinct: 86, aboveThreshold: 0, leftOut: 0, similar: [] },
+    nearest: { id: 1, shared: 12, union: 100, ...shares },
+  } as unknown as Check;
+  const params = { threshold: 0.2, minMatched: 10, measure: "jaccard", unit: "words" } as Params;
+  const draft = { name: "new.txt", text: "", notes: [] };
+  const said = rendered(VerdictInWords({ check, draft, rule: { refuseAt: "10", largestGroup: "5" }, params }));
+  expect(said.replace(/<[^>]*>/g, "")).toContain("It is 12% similar to a document that was removed.");
 });

@@ -144,7 +144,7 @@ export function VerdictInWords({ check, draft, rule, params }: VerdictProps) {
 
 /** What the rule for a collection says, or why nothing was found. */
 function Reason({ check, rule, params }: Omit<VerdictProps, "draft">) {
-  const [nearest] = check.query.similar;
+  const { nearest } = check;
   const verdict = verdictOf(check);
   const isCopied = verdict === "copied";
   if (check.verdict === "unique" || !nearest) {

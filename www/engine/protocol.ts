@@ -23,6 +23,7 @@ import type {
   Progress,
   QueryReport,
   Report,
+  Similar,
   Sketches,
 } from "./pkg/lookalike.js";
 
@@ -48,6 +49,8 @@ export interface EngineDocument extends GivenInput {
 export interface Check extends Pick<Admission, "verdict" | "reason" | "group"> {
   query: QueryReport;
   evidence: NewcomerEvidence | null;
+  /** The most similar document that the rule knows, which may be below the threshold; null if there is none. */
+  nearest: Similar | null;
 }
 
 /** A document without its text. */

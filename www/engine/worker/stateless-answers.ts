@@ -34,15 +34,18 @@ export function questions(state: () => WorkerCorpus): Answers {
     check({ document, params, rule }) {
       const { corpus, pageId } = state();
       const query = corpus.query(document, params);
-      const { verdict, reason, group } = corpus.judge(document, params, rule);
-      const similar = query.similar.map((one: Similar): Similar => ({ ...one, id: pageId(one.id) }));
+      const admission = corpus.judge(document, params, rule);
+      const { verdict, reason, group } = admission;
+      const onPage = (one: Similar): Similar => ({ ...one, id: pageId(one.id) });
+      const [nearest = null] = admission.similar.map(onPage);
       const found = corpus.evidenceFor(document, params);
       const evidence = found && {
         ...found,
         documents: found.documents.map((one): DocumentEvidence => ({ ...one, id: pageId(one.id) })),
         rewritten: found.rewritten.map((one): RewrittenDocument => ({ ...one, id: pageId(one.id) })),
       };
-      return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId) };
+      const similar = query.similar.map(onPage);
+      return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId), nearest };
     },
     collisions: (params) => state().corpus.collisions(params),
     lengthsOf({ texts, params }) {

@@ -115,6 +115,7 @@ test("the list returns to the pair that was read last, also where an excluded pa
 }) => {
   await sixPairs(page);
   await row(page, 0).getByRole("link").first().click();
+  await expect(review(page)).toContainText("Pair 1 of 6");
   await page.keyboard.press("Shift+N");
   await expect(review(page)).toContainText("Pair 2 of 6");
   await page.getByRole("button", { name: "Exclude this passage (not copied)" }).click();

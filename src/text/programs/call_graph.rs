@@ -7,6 +7,9 @@
 //! uncalled in a program without a `main`, which may be part of a larger one, nor in languages whose definitions have no braces of
 //! their own.
 //!
+//! Frameworks call methods that nothing in the program names: those that override or implement what a type inherits. They are called
+//! with their type, as far as others can call them, and a method of Go is called if its type is named.
+//!
 //! A definition is recognised by the tokens in front of its brace (`struct List {`, `int f(int x) {`), at the top level or in the
 //! body of a type. O(n log n) for n tokens.
 
@@ -30,6 +33,12 @@ const CONTAINERS: [&str; 5] = ["extension", "impl", "mod", "module", "namespace"
 /// Words that begin a function, in the languages that have one.
 const FUNCTIONS: [&str; 4] = ["fn", "fun", "func", "function"];
 
+/// What is in front of the names of the types that a type inherits from; of an `impl` in Rust, in front of the type that has the trait.
+const INHERITS: [&str; 5] = ["extends", "implements", "with", ":", "for"];
+
+/// What may go on with a declaration at the beginning of a line, in languages whose lines end statements.
+const CONTINUES: [&str; 6] = ["extends", "implements", "throws", "where", "is", "as"];
+
 /// The function with which a thread begins in Java and other languages. It is called with its type, for only the library
 /// names it, and some programs are nothing but a thread that `main` starts.
 const THREAD: &str = "run";
@@ -51,8 +60,8 @@ enum Open {
     Bracket,
     /// The brace of code, within which nothing is a definition.
     Code(Option<usize>),
-    /// The brace of a body that contains definitions.
-    Definitions(Option<usize>),
+    /// The brace of a body that contains definitions, of a type that may inherit from others.
+    Definitions { definition: Option<usize>, inherits: bool },
 }
 
 /// By lexeme, whether it is in a definition that is not called; empty if all is called.
@@ -72,7 +81,7 @@ pub(super) fn uncalled(program: &LexedProgram, language: Language) -> Vec<bool> 
         | Language::Dart => "main",
         _ => return Vec::new(),
     };
-    let definitions = Parser { program, main, definitions: Vec::new(), opened: Vec::new(), start: 0 }.parse();
+    let definitions = Parser { program, language, main, definitions: Vec::new(), opened: Vec::new(), start: 0 }.parse();
     if !definitions.iter().any(|definition| definition.is_main) {
         return Vec::new();
     }
@@ -92,6 +101,7 @@ pub(super) fn uncalled(program: &LexedProgram, language: Language) -> Vec<bool> 
 /// Finds the definitions of a program.
 struct Parser<'p, 't, 'l> {
     program: &'p LexedProgram<'t, 'l>,
+    language: Language,
     main: &'static str,
     definitions: Vec<Definition>,
     opened: Vec<Open>,
@@ -102,6 +112,7 @@ struct Parser<'p, 't, 'l> {
 impl Parser<'_, '_, '_> {
     fn parse(mut self) -> Vec<Definition> {
         let has_directives = self.program.grammar.imports.iter().any(|import| import.starts_with('#'));
+        let lines_end_statements = matches!(self.language, Language::Go | Language::Kotlin | Language::Swift);
         let mut is_directive = false;
         for (at, lexeme) in self.program.lexemes.iter().enumerate() {
             if lexeme.is_first_on_line && has_directives {
@@ -109,6 +120,9 @@ impl Parser<'_, '_, '_> {
                     self.start = at;
                 }
                 is_directive = lexeme.kind == Kind::Symbol && self.program.text_of(lexeme) == "#";
+            }
+            if lexeme.is_first_on_line && lines_end_statements && self.begins_statement(at) {
+                self.start = at;
             }
             if lexeme.kind == Kind::Symbol && !is_directive {
                 self.symbol(at);
@@ -121,6 +135,21 @@ impl Parser<'_, '_, '_> {
             }
         }
         definitions
+    }
+
+    /// Whether the first lexeme of a line begins a statement, outside of brackets: the line before is complete, and this one is not its
+    /// rest.
+    fn begins_statement(&self, at: usize) -> bool {
+        let lexeme = &self.program.lexemes[at];
+        let before = at.checked_sub(1).map(|before| &self.program.lexemes[before]);
+        let is_complete = before.is_none_or(|before| {
+            before.kind != Kind::Symbol || matches!(self.program.text_of(before), ")" | "]" | "}" | ">" | "?" | "!")
+        });
+        let is_word = matches!(lexeme.kind, Kind::Keyword | Kind::Modifier | Kind::Name | Kind::Type);
+        is_complete
+            && is_word
+            && !CONTINUES.contains(&self.program.text_of(lexeme))
+            && !matches!(self.opened.last(), Some(Open::Bracket))
     }
 
     fn symbol(&mut self, at: usize) {
@@ -155,7 +184,7 @@ impl Parser<'_, '_, '_> {
             self.opened.pop();
         }
         let opened = self.opened.pop();
-        if let Some(Open::Code(Some(definition)) | Open::Definitions(Some(definition))) = opened {
+        if let Some(Open::Code(Some(definition)) | Open::Definitions { definition: Some(definition), .. }) = opened {
             self.definitions[definition].span.end = at + 1;
             // `typedef struct node { … } Node;` has another name, and `struct { … } nodes[9];` none.
             let next = self.program.lexemes.get(at + 1);
@@ -167,10 +196,23 @@ impl Parser<'_, '_, '_> {
 
     /// What the brace at `at` opens. Adds the definition that begins with it.
     fn open_brace(&mut self, at: usize) -> Open {
-        if !matches!(self.opened.last(), None | Some(Open::Definitions(_))) {
-            return Open::Code(None);
-        }
-        let Header { type_word, is_container, is_value, has_function_word, functions } = self.header(at);
+        let is_inherited = match self.opened.last() {
+            None => false,
+            Some(&Open::Definitions { inherits, .. }) => inherits,
+            Some(_) => return Open::Code(None),
+        };
+        let header = self.header(at);
+        let Header {
+            type_word,
+            is_container,
+            is_value,
+            inherits,
+            overrides,
+            is_static,
+            is_visible,
+            function_word,
+            mut functions,
+        } = header;
         let text_of = |at: usize| self.program.text_of(&self.program.lexemes[at]);
         if is_value {
             return Open::Code(None);
@@ -179,18 +221,44 @@ impl Parser<'_, '_, '_> {
         if let Some(word) = type_word.filter(|&word| !returns_type(word)) {
             let is_name = |&at: &usize| self.program.lexemes[at].kind == Kind::Name;
             let name = (word + 1..at).find(is_name).or_else(|| (self.start..word).rev().find(is_name));
-            return Open::Definitions(name.map(|name| self.define(vec![name], [false; 2])));
+            let definition = name.map(|name| self.define(vec![name], [false; 2]));
+            return Open::Definitions { definition, inherits };
         }
         if is_container {
-            return Open::Definitions(None);
+            return Open::Definitions { definition: None, inherits };
         }
         let needs_word = self.program.grammar.keywords.split_ascii_whitespace().any(|word| FUNCTIONS.contains(&word));
         let is_method = !self.opened.is_empty();
-        if functions.is_empty() || (needs_word && !has_function_word && !is_method) {
+        if functions.is_empty() || (needs_word && function_word.is_none() && !is_method) {
             return Open::Code(None);
         }
-        let is_entry = [self.main, THREAD].map(|entry| functions.iter().any(|&name| text_of(name) == entry));
-        Open::Code(Some(self.define(functions, is_entry)))
+        let [is_main, is_thread] =
+            [self.main, THREAD].map(|entry| functions.iter().any(|&name| text_of(name) == entry));
+        if let Some(word) = function_word.filter(|_| self.language == Language::Go) {
+            self.add_receiver(word, &mut functions);
+        }
+        let may_implement = is_inherited
+            && !is_static
+            && match self.language {
+                Language::Java | Language::CSharp => is_visible,
+                // Says so each time.
+                Language::Kotlin => false,
+                _ => true,
+            };
+        let is_implicit = is_thread || (is_method && (overrides || may_implement));
+        Open::Code(Some(self.define(functions, [is_main, is_implicit])))
+    }
+
+    /// Adds the type of a method's receiver, `(s *Stack)`, to its names.
+    fn add_receiver(&self, function_word: usize, names: &mut Vec<usize>) {
+        let opening = function_word + 1;
+        if self.program.text_of(&self.program.lexemes[opening]) != "(" {
+            return;
+        }
+        let inside = opening + 1..names[0];
+        let all: Vec<usize> = inside.filter(|&at| self.program.lexemes[at].kind == Kind::Name).collect();
+        // The first of several is the variable.
+        names.extend(&all[usize::from(all.len() > 1)..]);
     }
 
     /// Adds a definition whose end is not known yet.
@@ -210,7 +278,15 @@ impl Parser<'_, '_, '_> {
                 Kind::Symbol if matches!(text, "(" | "[") => depth += 1,
                 Kind::Symbol if matches!(text, ")" | "]") => depth -= 1,
                 _ if depth != 0 => {}
+                // `fun main() = runBlocking {`
+                Kind::Symbol if text == "=" && header.function_word.is_some() && !header.functions.is_empty() => {}
                 Kind::Symbol if matches!(text, "=" | "=>") => header.is_value = true,
+                _ if text.eq_ignore_ascii_case("override") => header.overrides = true,
+                _ if text == "static" => header.is_static = true,
+                _ if matches!(text, "public" | "protected") => header.is_visible = true,
+                _ if INHERITS.contains(&text) && (header.type_word.is_some() || header.is_container) => {
+                    header.inherits = true;
+                }
                 Kind::Keyword if text == "new" => header.is_value = true,
                 // Not the parameter of a template: `template <class T>`.
                 _ if TYPES.contains(&text) && lexemes[at].kind != Kind::Name => {
@@ -219,10 +295,11 @@ impl Parser<'_, '_, '_> {
                         header.type_word = Some(at);
                     }
                 }
-                Kind::Keyword if FUNCTIONS.contains(&text) => header.has_function_word = true,
+                Kind::Keyword if FUNCTIONS.contains(&text) => header.function_word = Some(at),
                 Kind::Keyword | Kind::Name if CONTAINERS.contains(&text) => header.is_container = true,
-                // `extern "C" {`
-                Kind::String => header.is_container = true,
+                Kind::String if at > self.start && self.program.text_of(&lexemes[at - 1]) == "extern" => {
+                    header.is_container = true;
+                }
                 Kind::Name => {
                     let is_annotation = at > self.start && self.program.text_of(&lexemes[at - 1]) == "@";
                     if !is_annotation && at + 1 < end && self.program.text_of(&lexemes[at + 1]) == "(" {
@@ -238,13 +315,22 @@ impl Parser<'_, '_, '_> {
 
 /// What is in front of a brace.
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 struct Header {
     /// The word that begins a type.
     type_word: Option<usize>,
     is_container: bool,
     /// Whether the braces are part of a value, such as an array or an anonymous class.
     is_value: bool,
-    has_function_word: bool,
+    /// Whether a type inherits from others, or a container gives a type what it inherits.
+    inherits: bool,
+    /// Whether a method overrides one that its type inherits.
+    overrides: bool,
+    is_static: bool,
+    /// Whether other types see a method. In Java and C# those that a type inherits are seen.
+    is_visible: bool,
+    /// The word that begins a function.
+    function_word: Option<usize>,
     /// Names in front of a parenthesis: a function, or functions that its initialisers call.
     functions: Vec<usize>,
 }

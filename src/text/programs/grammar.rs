@@ -28,6 +28,8 @@ pub(super) struct Grammar {
     pub(super) types: &'static str,
     /// Words for visibility or kind of declaration. Reduced programs leave them out.
     pub(super) modifiers: &'static str,
+    /// Keywords and modifiers that are ordinary names unless another word follows on the line: `data class`, but `data = 1`.
+    pub(super) contextual: &'static str,
     /// First words of import lines, which reduced programs leave out. A directive begins with `#`.
     pub(super) imports: &'static [&'static str],
     pub(super) features: Features,
@@ -220,6 +222,7 @@ pub(super) const PLAIN: Grammar = Grammar {
     keywords: "",
     types: "",
     modifiers: "",
+    contextual: "",
     imports: &[],
     features: NO_FEATURES,
 };

@@ -79,8 +79,12 @@ pub(super) fn lex(text: &str, grammar: &Grammar) -> Vec<Lexeme> {
     for _ in 0..lexer.indents.len() {
         lexer.push_empty(Kind::Dedent);
     }
+    lexer.name_contextual_words();
     lexer.tokens
 }
+
+/// Words after which a value has ended, so that the word in front of them is its name: `data in list`, `match if x else y`.
+const AFTER_VALUES: &str = "and as else if in instanceof is not of or";
 
 pub(super) struct Lexer<'a> {
     pub(super) bytes: &'a [u8],
@@ -363,6 +367,33 @@ impl Lexer<'_> {
         self.push(Kind::Symbol, start);
     }
 
+    /// Whether a word is a keyword only in front of another word.
+    pub(super) fn is_contextual(&self, word: &str) -> bool {
+        holds_word(self.grammar.contextual, word)
+    }
+
+    /// Makes names of the contextual keywords and modifiers that stand where names do: members, and words without another word
+    /// behind them on their line.
+    fn name_contextual_words(&mut self) {
+        if self.grammar.contextual.is_empty() {
+            return;
+        }
+        for at in 0..self.tokens.len() {
+            let token = &self.tokens[at];
+            if !matches!(token.kind, Kind::Keyword | Kind::Modifier) || !self.is_contextual(self.text_of(token)) {
+                continue;
+            }
+            let is_member = at > 0 && matches!(self.text_of(&self.tokens[at - 1]), "." | "?.");
+            let is_before_word = self.tokens.get(at + 1).is_some_and(|next| {
+                let is_word = matches!(next.kind, Kind::Keyword | Kind::Modifier | Kind::Type | Kind::Name);
+                is_word && !next.is_first_on_line && !holds_word(AFTER_VALUES, self.text_of(next))
+            });
+            if is_member || !is_before_word {
+                self.tokens[at].kind = Kind::Name;
+            }
+        }
+    }
+
     fn is_after_condition_word(&self) -> bool {
         let last = self.tokens.last().filter(|last| last.kind == Kind::Keyword);
         last.is_some_and(|last| matches!(self.text_of(last), "if" | "while" | "for" | "with"))
@@ -395,6 +426,11 @@ impl Lexer<'_> {
         self.skip_word();
         self.push(Kind::Name, start);
     }
+}
+
+/// Whether a list of words, separated by spaces, has a word.
+fn holds_word(list: &str, word: &str) -> bool {
+    list.split(' ').any(|known| known == word)
 }
 
 /// Whether a character is a visible symbol.

@@ -336,7 +336,7 @@ impl Lexer<'_> {
             Kind::Keyword => {
                 let is_value = matches!(text, "this" | "super" | "null" | "true" | "false" | "undefined")
                     || (self.grammar.features.ruby && matches!(text, "self" | "nil" | "end"));
-                !is_value && !self.is_member(last)
+                !is_value && !self.is_member(last) && !self.is_contextual(text)
             }
             Kind::Symbol if text == ")" => self.is_after_condition,
             Kind::Symbol => !matches!(text, "]" | "}" | "++" | "--"),

@@ -271,6 +271,88 @@ fn a_thread_is_called_with_its_type() {
 }
 
 #[test]
+fn what_a_framework_calls_is_called_with_its_type() {
+    for (language, text) in [
+        (
+            Language::Java,
+            "class Game extends JPanel { Game() { } @Override void paint() { MARK(); } protected void tick() { MARK(); }\n\
+             void idle() { } static public void idle2() { } public static void main(String[] a) { new Game(); } }",
+        ),
+        (
+            Language::CSharp,
+            "class Game : Base { protected override void Update() { MARK(); } public void Draw() { MARK(); } void Idle() { }\n\
+             static void Main() { new Game(); } }",
+        ),
+        (
+            Language::Dart,
+            "void main() { runApp(App()); }\nclass App extends StatelessWidget { @override Widget build(c) { MARK(); } Widget b(c) { \
+             MARK(); } }\nvoid idle() { }",
+        ),
+        (
+            Language::Go,
+            "import \"fmt\"\ntype T struct { n int }\nfunc (t *T) ServeHTTP() { MARK() }\nfunc (T) Len() int { MARK() }\n\
+             type idle struct { }\nfunc (i idle) f() { }\nfunc main() { fmt.Print(T{}) }",
+        ),
+        (
+            Language::Rust,
+            "struct S { n: u32 }\nimpl Handler for S { fn call(&self) { MARK(); } fn other(&self) { MARK(); } }\n\
+             impl S { fn idle(&self) { } }\nfn main() { S { n: 1 }; }",
+        ),
+        (
+            Language::Kotlin,
+            "class App : Base() { override fun start() { MARK() } override fun other() { MARK() } fun idle2() { } }\nfun idle() { }\nfun main() { App() }",
+        ),
+        (
+            Language::Cpp,
+            "struct S : public Base { void run() override { MARK(); } void draw() { MARK(); } };\nvoid idle() { }\n\
+             int main() { S s; }",
+        ),
+    ] {
+        let called = called(language, text);
+        assert!(called.matches("MARK").count() == 2 && !called.to_lowercase().contains("idle"), "{called}");
+    }
+}
+
+#[test]
+fn a_line_ends_a_declaration_where_no_semicolon_does() {
+    for (language, text) in [
+        (Language::Go, "package main\nimport \"fmt\"\nfunc main() { fmt.Print(1) }\nfunc idle() { }"),
+        (Language::Go, "const N = 10\nfunc main() { print(N) }\nfunc idle() { }"),
+        (Language::Kotlin, "const val MOD = 7\nfun main() { print(MOD) }\nfun idle() { }"),
+        (
+            Language::Kotlin,
+            "val limit = 7\nclass A(\n  val x: Int\n) : B() {\n  fun idle() { }\n}\nfun main() = runBlocking {\n A(limit) }",
+        ),
+        (Language::Swift, "let mod = 7\nfunc main() { print(mod) }\nfunc idle() { }\nmain()"),
+    ] {
+        let called = called(language, text);
+        assert!(called.contains("main") && !called.contains("idle"), "{called}");
+    }
+}
+
+#[test]
+fn names_that_are_keywords_elsewhere_are_names() {
+    for (language, text, word) in [
+        (
+            Language::Kotlin,
+            "data class P(val x: Int)\nval xs = read()\nfor (a in xs) { xs.add(a); print(xs) }\nreturn xs",
+            "data",
+        ),
+        (Language::Python, "xs = re.f(a)\nif xs in b: print(xs)\nc = xs if xs else 1\nreturn xs.group(1)", "match"),
+        (Language::Java, "int xs = 1; xs = xs + a[xs]; f(xs, this.xs); record P(int x) { }", "record"),
+        (Language::JavaScript, "let xs = 1\nz = (xs / 2) + to / 3\nf(xs, a.xs)\nxs++", "from"),
+        (Language::JavaScript, "const xs = x;\nz = xs / 2 + y / 3", "get"),
+        (Language::CSharp, "var xs = a.F(); xs += xs.G(xs[0]); return xs;", "file"),
+        (Language::TypeScript, "const xs: string = a; f(xs); b.xs = xs", "type"),
+    ] {
+        let renamed = text.replace("xs", word);
+        assert_eq!(reduced(language, &renamed), reduced(language, text), "{renamed}");
+    }
+    assert!(whole(Language::Kotlin, "data class P").starts_with("data class"));
+    assert!(whole(Language::Python, "match x:").starts_with("match"));
+}
+
+#[test]
 fn without_a_main_all_is_called() {
     for (language, text) in [
         (Language::Java, "class A { int idle() { return 0; } }"),

@@ -22,6 +22,7 @@ pub(super) const JAVA: Grammar = Grammar {
         while yield",
     types: "boolean byte char double float int long short var void",
     modifiers: "abstract final private protected public sealed static strictfp synchronized transient volatile",
+    contextual: "record sealed yield",
     imports: &["import", "package"],
     features: Features { annotations: true, ..NO_FEATURES },
 };
@@ -43,6 +44,7 @@ pub(super) const C: Grammar = Grammar {
     types: "_Bool auto bool char double float int int16_t int32_t int64_t int8_t long short signed size_t uint16_t \
         uint32_t uint64_t uint8_t unsigned void",
     modifiers: "const constexpr extern inline register restrict static thread_local volatile",
+    contextual: "",
     imports: &["#include", "#pragma"],
     features: NO_FEATURES,
 };
@@ -67,6 +69,7 @@ pub(super) const CPP: Grammar = Grammar {
         size_t uint16_t uint32_t uint64_t uint8_t unsigned void wchar_t",
     modifiers: "alignas const consteval constexpr constinit explicit extern final friend inline mutable override private \
         protected public register static thread_local virtual volatile",
+    contextual: "",
     imports: &["#include", "#pragma", "import", "using"],
     features: NO_FEATURES,
 };
@@ -90,6 +93,7 @@ pub(super) const C_SHARP: Grammar = Grammar {
         var void",
     modifiers: "abstract async const explicit extern file implicit init internal override partial private protected public \
         readonly required sealed static unsafe virtual volatile",
+    contextual: "async await file from get init partial record required set when where yield",
     imports: &["#nullable", "#pragma", "#region", "#endregion", "using"],
     features: NO_FEATURES,
 };

@@ -22,6 +22,7 @@ pub(super) const GO: Grammar = Grammar {
     types: "any bool byte complex128 complex64 error float32 float64 int int16 int32 int64 int8 rune string uint uint16 \
         uint32 uint64 uint8 uintptr",
     modifiers: "const var",
+    contextual: "",
     imports: &["import", "package"],
     features: Features { import_lists: true, ..NO_FEATURES },
 };
@@ -42,6 +43,7 @@ pub(super) const RUST: Grammar = Grammar {
         mod move ref return Self self super trait true type unsafe use where while yield",
     types: "bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 usize",
     modifiers: "const let mut pub static",
+    contextual: "",
     imports: &["use"],
     features: NO_FEATURES,
 };
@@ -63,6 +65,7 @@ pub(super) const KOTLIN: Grammar = Grammar {
     types: "Boolean Byte Char Double Float Int Long Short String Unit",
     modifiers: "abstract actual const crossinline data expect external final infix inline inner internal lateinit noinline \
         open operator out override private protected public reified sealed tailrec val var vararg",
+    contextual: "abstract actual const crossinline data expect external final infix inline inner internal lateinit noinline open operator out override private protected public reified sealed suspend tailrec vararg where",
     imports: &["import", "package"],
     features: Features { annotations: true, ..NO_FEATURES },
 };
@@ -85,6 +88,7 @@ pub(super) const SWIFT: Grammar = Grammar {
     types: "Bool Character Double Float Int String UInt Void",
     modifiers: "fileprivate final internal lazy let mutating nonmutating open override private public static unowned var \
         weak",
+    contextual: "actor async await final internal lazy mutating nonmutating open override some weak",
     imports: &["import"],
     features: Features { annotations: true, ..NO_FEATURES },
 };
@@ -103,6 +107,7 @@ pub(super) const DART: Grammar = Grammar {
     types: "bool double dynamic int num void String",
     // `new` and `const` may be left out in front of a call.
     modifiers: "abstract base const covariant external final late new required sealed static var",
+    contextual: "abstract async await base covariant external factory get late library mixin operator part required sealed set sync",
     imports: &["export", "import", "library", "part"],
     features: Features { annotations: true, semicolons: true, ..NO_FEATURES },
     ..PLAIN

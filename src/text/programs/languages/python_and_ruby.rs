@@ -21,6 +21,7 @@ pub(super) const PYTHON: Grammar = Grammar {
         import in is lambda match None not or pass raise return True try while with yield",
     types: "bool bytes complex dict float frozenset int list object set str tuple",
     modifiers: "global nonlocal",
+    contextual: "case match",
     imports: &["from", "import"],
     features: Features { indentation: true, ..NO_FEATURES },
 };
@@ -41,6 +42,7 @@ pub(super) const RUBY: Grammar = Grammar {
         nil not or redo rescue retry return self super then true undef unless until when while yield",
     types: "",
     modifiers: "private protected public",
+    contextual: "",
     imports: &["require", "require_relative"],
     features: Features { ruby: true, ..NO_FEATURES },
 };

@@ -22,6 +22,7 @@ pub(super) const JAVA_SCRIPT: Grammar = Grammar {
         undefined void while with yield",
     types: "",
     modifiers: "const export let static var",
+    contextual: "as async from get of set",
     imports: &["import"],
     features: Features { regex: true, templates: true, jsx: true, ..NO_FEATURES },
 };
@@ -33,6 +34,7 @@ pub(super) const TYPE_SCRIPT: Grammar = Grammar {
         of return satisfies set super switch this throw true try type typeof undefined unique void while with yield",
     types: "any bigint boolean never number object string symbol unknown",
     modifiers: "abstract accessor const declare export let override private protected public readonly static var",
+    contextual: "abstract accessor as asserts async declare from get infer is keyof namespace of override readonly satisfies set type unique",
     features: Features { regex: true, templates: true, jsx: true, annotations: true, ..NO_FEATURES },
     ..JAVA_SCRIPT
 };
@@ -55,6 +57,7 @@ pub(super) const PHP: Grammar = Grammar {
         require require_once return switch this throw trait true try unset use while xor yield",
     types: "array bool callable float int iterable mixed never object string void",
     modifiers: "abstract const final private protected public readonly static var",
+    contextual: "",
     imports: &["use"],
     features: Features { inline_html: true, ..NO_FEATURES },
 };

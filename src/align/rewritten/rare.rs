@@ -1,10 +1,12 @@
 //! Rare words: those that few texts of a batch contain.
 //!
-//! They identify a text, not its subject: of essays on one play all name the hero, so the hero's name is not rare.
+//! They identify a text, not its subject: of essays on one play all name the hero, so the hero's name is not rare. Nor are the numbers
+//! and letters by which paragraphs are counted: they stand in one order in all texts.
 
 use super::{NONE, Point};
 use crate::common::radix::sort_uniform;
-use crate::text::word::stem;
+use crate::text::token;
+use crate::text::word::{pack, stem};
 
 /// A rare word is in at most one in this many texts.
 const RARE_SHARE: usize = 5;
@@ -12,6 +14,9 @@ const RARE_SHARE: usize = 5;
 const RARE_TEXTS: usize = 3;
 /// A word's places in one text times those in the other are at most this many.
 const MAX_POINTS_OF_WORD: usize = 2;
+
+/// The highest number by which paragraphs, exercises or pages are counted. Years are higher.
+const MAX_ORDINAL: u32 = 300;
 
 /// Cells of the table, a power of two. Words that share a cell seem more frequent than they are.
 const CELLS: usize = 1 << 19;
@@ -42,6 +47,7 @@ impl TextCounts {
         }
         // Excluded words.
         counts[cell(0)] = u16::MAX;
+        for_each_ordinal(|word| counts[cell(stem(word))] = u16::MAX);
         let max_rare = (texts.len() / RARE_SHARE).max(RARE_TEXTS).min(usize::from(u16::MAX) - 1);
         Self { counts, max_rare: max_rare as u16, texts: texts.len() }
     }
@@ -73,6 +79,16 @@ impl TextCounts {
         };
         (occurrences.iter().take_while(fits).count() as u16).saturating_sub(1)
     }
+}
+
+/// Calls `each` with the packed numbers and letters by which parts of a text are counted.
+fn for_each_ordinal(mut each: impl FnMut(u32)) {
+    let mut name = |name: &[u8]| {
+        let hash = token::hash(name);
+        each(pack(hash, hash));
+    };
+    (1..=MAX_ORDINAL).for_each(|number| name(number.to_string().as_bytes()));
+    (b'a'..=b'z').for_each(|letter| name(&[letter]));
 }
 
 fn cell(stem: u32) -> usize {

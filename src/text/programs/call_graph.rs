@@ -43,6 +43,9 @@ const CONTINUES: [&str; 6] = ["extends", "implements", "throws", "where", "is", 
 /// names it, and some programs are nothing but a thread that `main` starts.
 const THREAD: &str = "run";
 
+/// Methods that any type may have, and that nothing calls unless its values are compared or printed: a template has them unused.
+const OF_ALL_TYPES: [&str; 6] = ["compare", "compareTo", "CompareTo", "equals", "hashCode", "toString"];
+
 /// A function or a type.
 struct Definition {
     /// Its lexemes, from its modifiers to its closing brace.
@@ -245,7 +248,8 @@ impl Parser<'_, '_, '_> {
                 Language::Kotlin => false,
                 _ => true,
             };
-        let is_implicit = is_thread || (is_method && (overrides || may_implement));
+        let is_of_all_types = functions.iter().any(|&name| OF_ALL_TYPES.contains(&text_of(name)));
+        let is_implicit = is_thread || (is_method && (overrides || may_implement) && !is_of_all_types);
         Open::Code(Some(self.define(functions, [is_main, is_implicit])))
     }
 

@@ -40,13 +40,20 @@ export function pairsAbove(report: Report, failAbove: FailAbove): { pairs: numbe
 }
 
 function withMore(report: Report, share: number): { pairs: number; line: string } {
-  const { measure } = report.params;
+  const { measure, threshold } = report.params;
   const similarities = similaritiesOf(report, measure);
-  const pairs = similarities.filter((similarity) => similarity > share).length + unlistedFrom(report, similarities);
+  const listed = similarities.filter((similarity) => similarity > share).length;
+  const unlisted = unlistedFrom(report, similarities);
+  // Of these pairs only their number is known, and that they reach the threshold: a lower one does not decide.
+  const isDecided = threshold >= share;
+  if (listed === 0 && unlisted > 0 && !isDecided) {
+    throw new UserError(message("cli-fail-above-unlisted", { pairs: unlisted, threshold }));
+  }
+  const pairs = isDecided ? listed + unlisted : listed;
   return { pairs, line: t("cli-above-share", { pairs, share, measure }) };
 }
 
-/** Similar programs that are not in the list because they have no evidence: how many reach the threshold, which is the limit. */
+/** Similar programs that are not in the list because they have no evidence: how many reach the threshold. */
 function unlistedFrom({ params, totals }: Report, similarities: Float64Array): number {
   if (params.unit !== "code" || !params.evidence) return 0;
   const listed = similarities.filter((similarity) => similarity >= params.threshold).length;

@@ -253,6 +253,17 @@ test("similar programs without evidence are above a limit of similarity, though 
   assert.equal(counted, similar, stdout);
 });
 
+test("similar programs without evidence are not taken to be above a limit that is higher than the threshold", () => {
+  const programs = ["non-plagiarized", "plagiarized/L6"].map((name) => join(PROGRAMS, "case-07", name));
+  const { status, stdout, stderr } = compare("--fail-above", "95%", "--set", "threshold=0.05", ...programs);
+  assert.equal(status, 2, stdout);
+  assert.match(
+    stderr,
+    /but \d+ pairs of programs with a similarity of 0\.05 or more were not listed, .*Leave out the thr/,
+  );
+  assert.equal(compare("--fail-above", "95%", ...programs).status, 0);
+});
+
 test("a limit is not met where there was nothing to compare", () => {
   const { status, stderr } = compare("--fail-above", "100", essays[0]);
   assert.equal(status, 2);

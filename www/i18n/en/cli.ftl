@@ -43,6 +43,12 @@ cli-fail-above-left-out =
         [one] no listed pair is above the limit, but { $pairs } pair was not listed, and --fail-above cannot be decided. Raise maxPairs and maxPairsPerDocument
        *[other] no listed pair is above the limit, but { $pairs } pairs were not listed, and --fail-above cannot be decided. Raise maxPairs and maxPairsPerDocument
     }
+# $pairs: pairs of programs that are not listed because nothing suggests copying.
+cli-fail-above-unlisted =
+    { $pairs ->
+        [one] no listed pair is above the limit, but { $pairs } pair of programs with a similarity of { NUMBER($threshold) } or more was not listed, and --fail-above cannot be decided. Leave out the threshold
+       *[other] no listed pair is above the limit, but { $pairs } pairs of programs with a similarity of { NUMBER($threshold) } or more were not listed, and --fail-above cannot be decided. Leave out the threshold
+    }
 cli-fail-above-nothing = there was no pair to compare, so --fail-above cannot be decided: fewer than two files with text were read
 # $pairs: pairs that might share words, of which there were too many.
 cli-fail-above-not-examined =

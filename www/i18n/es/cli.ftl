@@ -40,6 +40,12 @@ cli-fail-above-left-out =
         [one] ningún par de la lista supera el límite, pero { $pairs } par quedó fuera de la lista y --fail-above no se puede decidir. Suba maxPairs y maxPairsPerDocument
        *[other] ningún par de la lista supera el límite, pero { $pairs } pares quedaron fuera de la lista y --fail-above no se puede decidir. Suba maxPairs y maxPairsPerDocument
     }
+# $pairs: pares de programas que no están en la lista porque nada indica copia.
+cli-fail-above-unlisted =
+    { $pairs ->
+        [one] ningún par de la lista supera el límite, pero { $pairs } par de programas con una similitud de { NUMBER($threshold) } o más quedó fuera de la lista y --fail-above no se puede decidir. Quite el umbral
+       *[other] ningún par de la lista supera el límite, pero { $pairs } pares de programas con una similitud de { NUMBER($threshold) } o más quedaron fuera de la lista y --fail-above no se puede decidir. Quite el umbral
+    }
 cli-fail-above-nothing = no había ningún par que comparar, así que --fail-above no puede decidirse: se leyeron menos de dos archivos con texto
 # $pairs: pares que podrían compartir palabras, de los que había demasiados.
 cli-fail-above-not-examined =

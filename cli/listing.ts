@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Message, message, UserError } from "../www/i18n/message";
+import { PACKED } from "../www/read/detect";
 import { LIMITS, tooLarge } from "../www/read/model";
 
 import { UsageError } from "./options";
@@ -116,7 +117,7 @@ export function lookAt(path: string): { real: string; size: number; refusal: Mes
   const size = stats.size;
   if (!stats.isFile()) return { real: path, size, refusal: NOT_A_FILE };
   const real = realpathSync(path);
-  // Only ZIP and TAR files may exceed the limit for files: not a byte of any other must be read into memory.
+  // Only archives may exceed the limit for files: not a byte of any other must be read into memory.
   const refusal = size > LIMITS.fileBytes && !beginsLikeContainer(real) ? tooLarge(size) : null;
   return { real, size, refusal };
 }
@@ -149,7 +150,8 @@ function beginsLikeContainer(path: string): boolean {
   const head = Buffer.alloc(512);
   opened(path, (file) => readSync(file, head));
   const text = head.toString("latin1");
-  return text.startsWith("PK") || text.startsWith("\x1f\x8b") || text.startsWith("ustar", 257);
+  const starts = ["PK", "\x1f\x8b", ...PACKED.values()];
+  return starts.some((start) => text.startsWith(start)) || text.startsWith("ustar", 257);
 }
 
 function opened<T>(path: string, read: (file: number) => T): T {

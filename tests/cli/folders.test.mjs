@@ -54,6 +54,13 @@ test("whatever a folder holds has its line, and the rest is compared", {
   spawnSync("mkfifo", [at("pipe.txt")]);
   writeFileSync(at("huge.txt"), "");
   truncateSync(at("huge.txt"), 900 * 1024 * 1024);
+  for (const [name, mark] of [
+    ["large.7z", "7z\xbc\xaf\x27\x1c"],
+    ["large.rar", "Rar!\x1a\x07"],
+  ]) {
+    writeFileSync(at(name), mark, "latin1");
+    truncateSync(at(name), 70 * 1024 * 1024);
+  }
   // Too long a path to be opened by its whole name, as one gets by moving a folder down.
   const dig =
     'const { mkdirSync } = require("fs"); for (const n of Array(25).fill("d".repeat(200))) { mkdirSync(n); process.chdir(n); }';
@@ -76,6 +83,8 @@ test("whatever a folder holds has its line, and the rest is compared", {
     "pipe.txt": /It is neither a file nor a folder/,
     "socket.txt": /It is neither a file nor a folder/,
     "huge.txt": /900 MB is above the limit of 64 MB/,
+    "large.7z": /damaged/,
+    "large.rar": /damaged/,
   };
   const { status, stdout, stderr } = compare(["--json", path], { limited: true });
   assert.equal(status, 0, stderr);

@@ -25,6 +25,10 @@ VARIANT = " ".join([*WORDS[:-1], "sight."])  # 31 of 33 shingles in common
 CHAINED = " ".join(["Every", *WORDS[1:-1], "sight."])  # 31 of 33 with the variant, 30 of 34 with the first
 TEXTS = [COPIED, None, "quite another text of six words", VARIANT, "", COPIED, "two words", CHAINED, " \n", "two words"]
 KEPT = [0, 1, 2, 4, 6, 8, 9]
+SOURCES = (
+    "References\n\nBroder, A. (1997). On the resemblance and containment of documents. Sequences.\n"
+    "Wise, M. (1993). String similarity.\nhttps://example.org/paper\n"
+)
 
 
 def write(path: Path, texts: list[Any] = TEXTS, **columns: list[Any]) -> Path:
@@ -135,6 +139,14 @@ def test_pairs_beyond_the_limit_are_counted(tmp_path: Path) -> None:
     assert len(read(pairs)) == 3
     assert summary.pairs_left_out == 187
     assert "187 pairs are not in the file of pairs; raise max_pairs" in str(summary)
+
+
+def test_lists_of_sources_count(tmp_path: Path) -> None:
+    source, target = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
+    summary = lookalike.dedup(write(source, [SOURCES, SOURCES]), target)
+    assert (summary.same_text, summary.short) == (1, 0)
+    others = SOURCES.replace("19", "20").replace("Sequences", "Essays").replace("similarity", "matching")
+    assert lookalike.dedup(write(source, [f"{COPIED}\n\n{SOURCES}", f"{COPIED}\n\n{others}"]), target).removed == 0
 
 
 def fails(*arguments: object, capsys: pytest.CaptureFixture[str]) -> str:

@@ -144,8 +144,10 @@ def dedup(
     rows = rows_of(from_path)
     if not rows.is_format_of(to_path):
         raise InputError(f"{to_path}: the format must be that of {from_path}")
-    # Exact results do not depend on signatures, so the shortest ones do.
+    # Exact results do not depend on signatures, so the shortest ones do. Lists of sources count: rows that are removed
+    # must be alike in all of their text.
     params: dict[str, Any] = {"threshold": threshold, "k": k, "evidence": False, "signature_length": 1}
+    params["exclude_references"] = False
     params["memory_limit"] = _memory() if memory_limit is None else memory_limit
     params["max_pairs"] = params["max_pairs_per_document"] = 1 if pairs is None else max_pairs
     read(params)

@@ -141,6 +141,13 @@ def test_pairs_beyond_the_limit_are_counted(tmp_path: Path) -> None:
     assert "187 pairs are not in the file of pairs; raise max_pairs" in str(summary)
 
 
+def test_rows_with_the_same_text_count_towards_the_limit(tmp_path: Path) -> None:
+    source, pairs = write(tmp_path / "in.jsonl", [COPIED] * 5), tmp_path / "pairs.jsonl"
+    summary = lookalike.dedup(source, tmp_path / "out.jsonl", pairs=pairs, max_pairs=3)
+    assert [(row["row_a"], row["row_b"]) for row in read(pairs)] == [(0, 1), (0, 2), (0, 3)]
+    assert (summary.removed, summary.pairs_left_out) == (4, 1)
+
+
 def test_lists_of_sources_count(tmp_path: Path) -> None:
     source, target = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
     summary = lookalike.dedup(write(source, [SOURCES, SOURCES]), target)

@@ -165,7 +165,7 @@ def dedup(
     left_out = 0
     if pairs_path is not None:
         left_out = report.totals["pairs_left_out"] + report.totals["pairs_left_out_by_document"]
-        _write_pairs(pairs_path, documents, report, compared, id)
+        left_out += _write_pairs(pairs_path, documents, report, compared, id, max_pairs)
     if removed_path is not None:
         _write_removed(removed_path, documents, gone, params, id, threads)
     rows.copy(to_path, is_kept)
@@ -286,10 +286,15 @@ def _write_removed(
     write_table(path, columns)
 
 
-def _write_pairs(path: Path, documents: _Documents, report: Report, compared: list[int], id: str | None) -> None:
+def _write_pairs(
+    path: Path, documents: _Documents, report: Report, compared: list[int], id: str | None, max_pairs: int
+) -> int:
+    """Returns how many pairs of the report and of copies are left out, so that at most `max_pairs` are written."""
     first = documents.first_rows
     found = [(first[a], first[b], share) for (a, b), share in _similarities(report).items()]
     found += [(first[document], row, 1.0) for row, document in documents.copies if compared[document] > 0]
+    left_out = max(0, len(found) - max_pairs)
+    del found[max_pairs:]
     columns: dict[str, list[Any]] = {
         "row_a": [min(a, b) for a, b, _ in found],
         "row_b": [max(a, b) for a, b, _ in found],
@@ -298,6 +303,7 @@ def _write_pairs(path: Path, documents: _Documents, report: Report, compared: li
     if id is not None:
         columns |= {name: [documents.ids[row] for row in columns[rows]] for name, rows in _ID_COLUMNS["pairs"]}
     write_table(path, columns)
+    return left_out
 
 
 _ID_COLUMNS = {"removed": (("id", "row"), ("kept_id", "kept_row")), "pairs": (("id_a", "row_a"), ("id_b", "row_b"))}

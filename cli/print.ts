@@ -107,6 +107,16 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
   return lines;
 }
 
+/** What was found among the pairs that the user listed, for a report; empty if nothing was searched for. */
+export function foundListed(report: Report): string {
+  const { measure, threshold } = report.params;
+  const [found] = evidenceLines(report, true);
+  const pairs = report.totals.pairsAboveThreshold;
+  return [...(found ? [found] : []), ...(threshold > 0 ? [t("cli-similar", { pairs, measure, threshold })] : [])].join(
+    " ",
+  );
+}
+
 /** The pairs that may be rewritten from one another throughout, and how many were not examined for that. */
 function rewrittenLines(report: Report, names: (pair: Pick<Pair, "a" | "b">) => string): string[] {
   const { rewritten, totals } = report;

@@ -27,6 +27,7 @@ import { BYTE_ORDER_MARK } from "../www/share/table/csv";
 import type { Inputs } from "./inputs";
 import { finder, type Target } from "./listed-pairs";
 import { type Request, STANDARD_OUTPUT, UsageError } from "./options";
+import { foundListed } from "./print";
 import { detailWithLists } from "./source-lists";
 
 /** Characters written at once. */
@@ -195,7 +196,12 @@ export async function writeReports({ request, result, pair, corpus, cwd }: Wante
   await loadMessages(reportMessages);
   const texts = result.documents.map(({ text }) => text);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
-  const input: ReportInput = { ...result, digests: await digestsOf(texts), date: format.format(new Date()) };
+  const input: ReportInput = {
+    ...result,
+    digests: await digestsOf(texts),
+    date: format.format(new Date()),
+    found: request.pairs === undefined ? undefined : foundListed(result.report),
+  };
   const source = sourceOf(corpus, result);
   if (html !== undefined) writeParts(html, cwd, (await wholeReport(input, source)).parts);
   if (report && pair) writeParts(report.file, cwd, await caseReport(input, { pair }, source, { maskedFor: null }));

@@ -43,6 +43,30 @@ test("--html writes the whole result as one page without scripts, beside the usu
   for (const path of essays) assert.ok(html.includes(path), path);
 });
 
+test("--html says of pairs that the user listed what the terminal says, and not that a limit has them listed", () => {
+  const own = (stem, from) => Array.from({ length: 150 }, (_, at) => `${stem}${from + at}`).join(" ");
+  const passage =
+    "seventeen violet lanterns drifted beneath crooked harbour bridges while sleepless fishermen whispered";
+  const texts = { a: `${own("a", 0)} ${passage} ${own("a", 900)}`, b: `${own("b", 0)} ${passage}`, c: own("c", 0) };
+  const paths = Object.entries(texts).map(([name, text]) => {
+    writeFileSync(join(folder, `${name}.txt`), text);
+    return join(folder, `${name}.txt`);
+  });
+  writeFileSync(join(folder, "pairs.tsv"), "a.txt\tb.txt\na.txt\tc.txt\n");
+  const { status, stdout, stderr } = compare(
+    "--pairs",
+    join(folder, "pairs.tsv"),
+    ...paths,
+    "--html",
+    join(folder, "listed.html"),
+  );
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^1 pair shares passages with matched words\.$/m);
+  const html = read("listed.html");
+  assert.match(html, /<p class="lead">1 pair shares passages with matched words\.<\/p>/);
+  assert.doesNotMatch(html, /at least 25 words|0% similar/);
+});
+
 test("--report writes the case report of a pair, in the language that is asked for, the same either way round", () => {
   for (const [language, heading] of [
     ["en", "Case report"],

@@ -112,7 +112,9 @@ export function weakInWords(report: Report, [a, b]: readonly [number, number], e
   const [first, second] = [Math.min(a, b), Math.max(a, b)];
   const isListed = pairs.a.some((at, row) => at === first && pairs.b[row] === second);
   const reason = whyWeak(report, [a, b], evidence);
-  return isListed ? `${reason} ${t("evidence-weak-listed", { threshold: params.threshold })}`.trim() : reason;
+  // A threshold of 0 is no reason: the user listed the pairs, or wants them all.
+  if (!isListed || params.threshold === 0) return reason;
+  return `${reason} ${t("evidence-weak-listed", { threshold: params.threshold })}`.trim();
 }
 
 /** A sentence if one of two programs (document indices) is too short to recognise a copy; otherwise empty. */

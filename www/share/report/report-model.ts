@@ -15,6 +15,8 @@ export interface ReportInput extends SavedResult {
   readonly digests: readonly (string | null)[];
   /** The date as printed in the report; the caller has the clock. */
   readonly date: string;
+  /** What was found, in words, if the user listed the pairs to compare; empty if nothing was searched for. */
+  readonly found?: string | undefined;
   /** Reviews of pairs, if there are any. */
   readonly review?: ReviewLookup | undefined;
   /** Whether names are replaced with aliases, and already blacked out in texts and notes. */

@@ -17,17 +17,15 @@ import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
 const MAX_MEMBERS = 60;
 
 /** What was compared and found, in sentences. */
-export function ResultSummary({ input: { report, byHand } }: { input: ReportInput }) {
+export function ResultSummary({ input }: { input: ReportInput }) {
+  const { report } = input;
   const { documents, totals, pairs } = report;
   const more = totals.pairsLeftOut + totals.pairsLeftOutByDocument;
   const examined = notExamined(report);
+  const found = input.found ?? foundInWords(input, pairs.length + more);
   return (
     <section>
-      <p class="lead">
-        {hasEvidence(report)
-          ? listedInWords(report, byHand).join(" ")
-          : t("report-found-similar", { pairs: pairs.length + more, threshold: report.params.threshold })}
-      </p>
+      {found !== "" && <p class="lead">{found}</p>}
       <p class="quiet">
         {t("report-compared", { documents: documents.length, pairs: totals.possiblePairs })}{" "}
         {totals.excludedPairs > 0 && t("workspace-excluded-pairs", { pairs: totals.excludedPairs })}{" "}
@@ -36,6 +34,11 @@ export function ResultSummary({ input: { report, byHand } }: { input: ReportInpu
       {!report.exact && <p class="note">{t("report-estimated")}</p>}
     </section>
   );
+}
+
+function foundInWords({ report, byHand }: ReportInput, pairs: number): string {
+  if (hasEvidence(report)) return listedInWords(report, byHand).join(" ");
+  return t("report-found-similar", { pairs, threshold: report.params.threshold });
 }
 
 interface PairsProps {

@@ -13,6 +13,8 @@ import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
+import { countStandingOut } from "../www/pairs/standing-out";
+import { nothingExcluded } from "../www/review/adjusted-report";
 import { lineStarts, linesOf } from "../www/ui/format";
 import { align, estimate, integer, percent, printable } from "./output";
 
@@ -86,14 +88,16 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
   if (!params.evidence || !report.exact || (unit !== "code" && expected === 0)) return [];
   const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
   const lines: string[] = [];
+  const { weak } = countStandingOut(report, nothingExcluded);
+  const weaker = weak > 0 ? [t("overview-weak", { weak })] : [];
   if (listedByUser) lines.push(t("cli-found-listed", { pairs, unit }));
   else if (unit === "code") {
-    lines.push(t("cli-found-programs", { pairs, least }));
+    lines.push(t("cli-found-programs", { pairs: pairs - weak, least }), ...weaker);
     const expectedPairs = Math.round(expected ?? 0);
     if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs }));
   } else if (expected !== null) {
     const words = shortTextLimit(report);
-    lines.push(t("cli-found", { pairs, least }));
+    lines.push(t("cli-found", { pairs: pairs - weak, least }), ...weaker);
     if (words !== null) lines.push(t("cli-short-texts", { words }));
     const rare = rareMinimum(report);
     if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));

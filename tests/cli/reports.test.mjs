@@ -37,7 +37,7 @@ test("--html writes the whole result as one page without scripts, beside the usu
   assert.equal(stdout, plain.stdout);
   const html = read("all.html");
   assert.match(html, /^<!doctype html><html lang="en" data-printed="/);
-  assert.match(html, /10 of 66 pairs share at least 25 words/);
+  assert.match(html, /10 pairs stand out among 66\. A pair stands out if its texts share at least 25 words/);
   assert.match(html, /<a href="#p1">1<\/a>/);
   assert.doesNotMatch(html, /<script|<img|<link/);
   for (const path of essays) assert.ok(html.includes(path), path);

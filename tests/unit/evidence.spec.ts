@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { evidenceAt } from "../../www/engine/pairs.ts";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
-import { chanceInWords, chanceOfPair, listedInWords, notExamined, searchInWords } from "../../www/pairs/evidence.ts";
+import { chanceInWords, chanceOfPair, foundInWords, notExamined, searchInWords } from "../../www/pairs/evidence.ts";
 import { matchedOf, matchedOfAll } from "../../www/pairs/matched.ts";
 import { nothingExcluded } from "../../www/review/adjusted-report.ts";
 import { dialects } from "../../www/share/table/csv.ts";
@@ -23,7 +23,7 @@ const evidence: Evidence = {
 function report(
   withEvidence: number,
   similar: number,
-  more: { words?: number; unit?: string; pairs?: number; chance?: number } = {},
+  more: { words?: number; unit?: string; pairs?: number; chance?: number; weak?: number } = {},
 ) {
   return {
     ...{ exact: true, params: { minMatched: 25, threshold: 0.2, unit: more.unit ?? "words" } },
@@ -35,6 +35,7 @@ function report(
         length: withEvidence,
         matchedA: new Uint32Array(withEvidence).fill(214),
         matchedB: new Uint32Array(withEvidence).fill(220),
+        expectedByChance: Float64Array.from({ length: withEvidence }, (_, row) => (row < (more.weak ?? 0) ? 7 : 0.01)),
       },
     },
     documents: { words: Uint32Array.of(2000, more.words ?? 500, 0) },
@@ -47,6 +48,11 @@ function report(
 }
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
+const inWords = (given: Report, byHand = nothingExcluded): string => {
+  const { headline, details } = foundInWords(given, byHand);
+  return plain([headline, ...details].join(" "));
+};
 
 test("matched words are those of the text with fewer, and shares are of each text's own words", () => {
   expect(matchedOf(evidence, [300, 275])).toEqual({
@@ -92,39 +98,44 @@ test("programs have one percentage in a row: the share of both, beside which tok
 });
 
 test("the sentences above the list say how many pairs stand out, and how many chance would give", () => {
-  const listed = (given: Report) => plain(listedInWords(given).join(" "));
-  expect(listed(report(3, 0))).toBe(
-    "3 of 435 pairs share at least 25 words that chance does not explain. " +
+  expect(inWords(report(3, 0))).toBe(
+    "3 pairs stand out among 435. " +
+      "A pair stands out if its texts share at least 25 words and chance alone would give at most one pair as strong. " +
       "Without any copying, about 0.021 pairs would be expected on this list.",
   );
-  expect(listed(report(1, 2, { words: 40 }))).toContain(
-    "1 of 435 pairs shares at least 25 words that chance does not explain. " +
-      "In texts under 75 words, a third of the words is enough.",
+  expect(inWords(report(1, 2, { words: 40 }))).toContain(
+    "and chance alone would give at most one pair as strong. In texts under 75 words, a third of the words is enough.",
   );
   const ofRare = report(2, 0);
   ofRare.pairs.evidence.matchedB[1] = 21;
-  expect(listed(ofRare)).toContain("does not explain. If the words are rare, 18 are enough. Without any copying");
+  expect(inWords(ofRare)).toContain("as strong. If the words are rare, 18 are enough. Without any copying");
   const byHand = { ...nothingExcluded, uncounted: 1 };
-  expect(listedInWords(ofRare, byHand).join(" ")).not.toContain("rare");
-  expect(listed(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
-  expect(listed(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
-  expect(listed(report(0, 0))).toBe("No two texts share 25 words or more that chance does not explain.");
+  expect(inWords(ofRare, byHand)).not.toContain("rare");
+  expect(inWords(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
+  expect(inWords(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
+  // As on the page, pairs that chance may give are counted apart.
+  expect(inWords(report(3, 0, { weak: 1, chance: 3.4 }))).toMatch(
+    /^2 pairs stand out among 435\. 1 weaker pair is listed as well\. .*chance or a common task may give weaker pairs\. .*about 3\.4 pairs on this list/,
+  );
+  expect(inWords(report(0, 0))).toBe(
+    "No pair stands out among 435. No two texts share 25 words or more that chance does not explain.",
+  );
 });
 
 test("of programs, what independent solutions would give is said where it is known and not next to nothing", () => {
-  const listed = (given: Report) => plain(listedInWords(given).join(" "));
-  expect(listed(report(3, 0, { unit: "code" }))).toBe(
-    "3 of 435 pairs share at least 25 tokens, enough of both programs to suggest copying.",
+  expect(inWords(report(3, 0, { unit: "code" }))).toBe(
+    "3 pairs stand out among 435. A pair stands out if its programs share at least 25 tokens " +
+      "and independent solutions would give at most one pair as strong.",
   );
-  expect(listed(report(0, 0, { unit: "code" }))).toMatch(/^No two programs share enough of both to suggest copying\./);
-  const found = listed(report(3, 0, { unit: "code" }));
+  expect(inWords(report(0, 0, { unit: "code" }))).toMatch(/No two programs share enough of both to suggest copying\./);
+  const found = inWords(report(3, 0, { unit: "code" }));
   for (const [chance, said] of [
     [0.4, ""],
     [0.9, " Solutions of one task are alike: without any copying, about 1 pair would be on this list."],
     [31.4, " Solutions of one task are alike: without any copying, about 31 pairs would be on this list."],
   ] as const) {
     // Short programs have no lower limit of their own in matched tokens.
-    expect(listed(report(3, 0, { unit: "code", words: 40, chance }))).toBe(`${found}${said}`);
+    expect(inWords(report(3, 0, { unit: "code", words: 40, chance }))).toBe(`${found}${said}`);
   }
   const ofPair = (expectedByChance: number | null) => chanceOfPair({ ...evidence, expectedByChance, score: 0.62 });
   expect(ofPair(null)).toBe(
@@ -194,8 +205,8 @@ test("the same is said in Russian, with its plural forms, also of fractions", ()
     "Если бы никто не списывал, из-за случайности и общих тем в этот список попало бы примерно 3,2 пары — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
     "Если бы никто не списывал, из-за случайности и общих тем в этот список попало бы примерно 12 пар — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
   ]);
-  expect(plain(listedInWords(report(2, 0)).join(" "))).toMatch(
-    /^В 2 парах текстов из 435 совпадает не меньше 25 слов, что не объясняется случайностью\./,
+  expect(inWords(report(2, 0))).toMatch(
+    /^Выделяются 2 пары из 435\. Пара выделяется, если в её текстах совпадает не меньше 25 слов/,
   );
 });
 

@@ -11,9 +11,9 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
-import { listedInWords, notExamined, standingOut } from "../pairs/evidence.ts";
+import { foundInWords, notExamined, type ResultText, withWeaker } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import { countStandingOut, isWeakRow } from "../pairs/standing-out.ts";
+import { isWeakRow } from "../pairs/standing-out.ts";
 import { listedStrengths } from "../pairs/strength.ts";
 import { countUnread } from "../read/names.ts";
 import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
@@ -156,13 +156,6 @@ function emptyIn({ documents: columns }: Report): number {
 
 // The sentences of the overview: first what a teacher would say of the result, then what it is based on.
 
-/** The result in a sentence, its details, and whether anything stands out. */
-export interface ResultText {
-  readonly headline: string;
-  readonly details: readonly string[];
-  readonly isFound: boolean;
-}
-
 /**
  * What was found, and what was not searched for. Says nothing about the pairs that do not stand out: one of them may be a
  * text that was rewritten throughout.
@@ -187,28 +180,6 @@ export function authorsInWords(
   const isStrong = (row: number): boolean => row < report.pairs.evidence.length && !isWeakRow(report, byHand, row);
   const found = telling.filter(({ rows }) => rows.some(isStrong)).length;
   return withWeaker(t("overview-authors", { found, all }), telling.length - found);
-}
-
-function withWeaker(strong: string, weak: number): string {
-  return weak > 0 ? `${strong} ${t("overview-weak", { weak })}` : strong;
-}
-
-function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
-  const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
-  // Two texts form a single pair: the sentence says everything, so there are no details.
-  const [first = "", ...more] = listedInWords(report, byHand);
-  if (all === 1) return { headline: first, details: more, isFound: found > 0 };
-  if (found === 0)
-    return { headline: t("overview-none-stands-out", { all }), details: [first, ...more], isFound: false };
-  const { strong, weak, unlisted } = countStandingOut(report, byHand);
-  const isWeakOnly = strong === 0;
-  const standOut = unlisted > 0 ? "overview-stand-out-listed" : "overview-stand-out";
-  const sentence = isWeakOnly ? t("overview-none-stands-out", { all }) : t(standOut, { found: strong, all });
-  return {
-    headline: withWeaker(sentence, weak),
-    details: [...(isWeakOnly ? [] : [standingOut(report)]), ...(weak > 0 ? [t("overview-weak-why")] : []), ...more],
-    isFound: !isWeakOnly,
-  };
 }
 
 function similarInWords(report: Report): ResultText {

@@ -4,9 +4,41 @@ import type { DocumentWarning, Evidence, Report } from "../engine/pkg/lookalike.
 import { t } from "../i18n/t.ts";
 import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
 import { MIN_EXPECTED, minMatchedOf, rareMinimum, shortTextLimit } from "./matched.ts";
+import { countStandingOut } from "./standing-out.ts";
 
-/** The sentences above the list: how many pairs are listed, why, and what was excluded from them. */
-export function listedInWords(report: Report, byHand: ByHandPairs = nothingExcluded): string[] {
+/** The result in a sentence, its details, and whether anything stands out. */
+export interface ResultText {
+  readonly headline: string;
+  readonly details: readonly string[];
+  readonly isFound: boolean;
+}
+
+/** How many pairs stand out, how many weaker ones are listed, why, and what was excluded from them. */
+export function foundInWords(report: Report, byHand: ByHandPairs = nothingExcluded): ResultText {
+  const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
+  const more = remarksOnList(report, byHand);
+  // Two texts form a single pair: the sentence says everything.
+  if (all === 1) return { headline: onePairInWords(report), details: more, isFound: found > 0 };
+  if (found === 0) {
+    const headline = t("overview-none-stands-out", { all });
+    return { headline, details: [nothingInWords(report), ...more], isFound: false };
+  }
+  const { strong, weak, unlisted } = countStandingOut(report, byHand);
+  const isWeakOnly = strong === 0;
+  const standOut = unlisted > 0 ? "overview-stand-out-listed" : "overview-stand-out";
+  const sentence = isWeakOnly ? t("overview-none-stands-out", { all }) : t(standOut, { found: strong, all });
+  return {
+    headline: withWeaker(sentence, weak),
+    details: [...(isWeakOnly ? [] : [standingOut(report)]), ...(weak > 0 ? [t("overview-weak-why")] : []), ...more],
+    isFound: !isWeakOnly,
+  };
+}
+
+export function withWeaker(strong: string, weak: number): string {
+  return weak > 0 ? `${strong} ${t("overview-weak", { weak })}` : strong;
+}
+
+function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
   const { totals, params, pairs } = report;
   const { expectedByChance } = totals;
   const onlySimilar = pairs.length - pairs.evidence.length;
@@ -14,7 +46,6 @@ export function listedInWords(report: Report, byHand: ByHandPairs = nothingExclu
   const ofRare = rareMinimum(report, byHand.uncounted);
   const hasFound = totals.pairsWithEvidence > 0;
   return [
-    foundInWords(report),
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", { words: limit })] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
     ...(hasFound && expectedByChance !== null ? chanceOfAll(expectedByChance, params) : []),
@@ -32,20 +63,18 @@ export function byHandInWords(byHand: ByHand | null, { unit }: Report["params"])
   return t("evidence-by-hand-pair", { count: excluded.length, all, unit });
 }
 
-function foundInWords({ totals, params: { minMatched: least, unit } }: Report): string {
-  const { pairsWithEvidence: found, possiblePairs: all } = totals;
-  if (unit === "code") {
-    if (found === 0) return t("evidence-found-no-programs");
-    return all === 1
-      ? t("evidence-found-two-programs", { least })
-      : t("evidence-found-programs", { found, all, least });
-  }
-  if (found === 0) return t("evidence-found-none", { least });
-  return all === 1 ? t("evidence-found-two", { least }) : t("evidence-found", { found, all, least });
+function onePairInWords(report: Report): string {
+  const { minMatched: least, unit } = report.params;
+  if (report.totals.pairsWithEvidence === 0) return nothingInWords(report);
+  return t(unit === "code" ? "evidence-found-two-programs" : "evidence-found-two", { least });
+}
+
+function nothingInWords({ params: { minMatched: least, unit } }: Report): string {
+  return unit === "code" ? t("evidence-found-no-programs") : t("evidence-found-none", { least });
 }
 
 /** Why a pair stands out. */
-export function standingOut({ params: { minMatched: least, unit } }: Report): string {
+function standingOut({ params: { minMatched: least, unit } }: Report): string {
   return t(unit === "code" ? "evidence-stands-out-programs" : "evidence-stands-out", { least });
 }
 

@@ -1,14 +1,6 @@
 ## What matched words say about pairs, and how many such pairs chance would explain.
 
-# $least: matched words that a pair needs to be listed. $all: all pairs that were compared.
-evidence-found =
-    { $found ->
-        [one] { $found } of { NUMBER($all) } pairs shares
-       *[other] { $found } of { NUMBER($all) } pairs share
-    } at least { $least ->
-        [one] { $least } word
-       *[other] { $least } words
-    } that chance does not explain.
+# $least: matched words that a pair needs to be listed.
 evidence-found-two =
     The two texts share at least { $least ->
         [one] { $least } word
@@ -30,14 +22,6 @@ evidence-stands-out-programs =
         [one] A pair stands out if its programs share at least { $least } token and independent solutions would give at most one pair as strong.
        *[other] A pair stands out if its programs share at least { $least } tokens and independent solutions would give at most one pair as strong.
     }
-evidence-found-programs =
-    { $found ->
-        [one] { $found } of { NUMBER($all) } pairs shares
-       *[other] { $found } of { NUMBER($all) } pairs share
-    } at least { $least ->
-        [one] { $least } token
-       *[other] { $least } tokens
-    }, enough of both programs to suggest copying.
 evidence-found-two-programs =
     The two programs share at least { $least ->
         [one] { $least } token

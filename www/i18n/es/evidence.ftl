@@ -1,13 +1,5 @@
 ## Lo que las palabras coincidentes dicen de los pares y cuántos de esos pares explicaría el azar.
 
-evidence-found =
-    { $found ->
-        [one] { $found } de { NUMBER($all) } pares comparte
-       *[other] { $found } de { NUMBER($all) } pares comparten
-    } { $least ->
-        [one] al menos { $least } palabra
-       *[other] al menos { $least } palabras
-    } que el azar no explica.
 evidence-found-two =
     Los dos textos comparten al menos { $least ->
         [one] { $least } palabra
@@ -29,14 +21,6 @@ evidence-stands-out-programs =
         [one] Un par destaca si sus programas comparten al menos { $least } token y las soluciones independientes darían como mucho un par tan fuerte.
        *[other] Un par destaca si sus programas comparten al menos { $least } tokens y las soluciones independientes darían como mucho un par tan fuerte.
     }
-evidence-found-programs =
-    { $found ->
-        [one] { $found } de { NUMBER($all) } pares comparte
-       *[other] { $found } de { NUMBER($all) } pares comparten
-    } { $least ->
-        [one] al menos { $least } token
-       *[other] al menos { $least } tokens
-    }, lo bastante de ambos programas para sospechar una copia.
 evidence-found-two-programs =
     Los dos programas comparten al menos { $least ->
         [one] { $least } token

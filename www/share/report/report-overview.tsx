@@ -6,7 +6,7 @@ import { warningInWords } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { message } from "../../i18n/message.ts";
 import { listed, listedText, parts, say, t } from "../../i18n/t.ts";
-import { listedInWords, notExamined } from "../../pairs/evidence.ts";
+import { foundInWords, notExamined } from "../../pairs/evidence.ts";
 import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit, shareOf } from "../../pairs/matched.ts";
 import { countUnread } from "../../read/names.ts";
 import { about, decimal, integer, percent } from "../../ui/format.ts";
@@ -22,7 +22,7 @@ export function ResultSummary({ input }: { input: ReportInput }) {
   const { documents, totals, pairs } = report;
   const more = totals.pairsLeftOut + totals.pairsLeftOutByDocument;
   const examined = notExamined(report);
-  const found = input.found ?? foundInWords(input, pairs.length + more);
+  const found = input.found ?? foundInSentences(input, pairs.length + more);
   return (
     <section>
       {found !== "" && <p class="lead">{found}</p>}
@@ -36,9 +36,10 @@ export function ResultSummary({ input }: { input: ReportInput }) {
   );
 }
 
-function foundInWords({ report, byHand }: ReportInput, pairs: number): string {
-  if (hasEvidence(report)) return listedInWords(report, byHand).join(" ");
-  return t("report-found-similar", { pairs, threshold: report.params.threshold });
+function foundInSentences({ report, byHand }: ReportInput, pairs: number): string {
+  if (!hasEvidence(report)) return t("report-found-similar", { pairs, threshold: report.params.threshold });
+  const { headline, details } = foundInWords(report, byHand);
+  return [headline, ...details].join(" ");
 }
 
 interface PairsProps {

@@ -281,6 +281,28 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   );
 });
 
+test("it is said in how many pairs both programs are too short to tell a copy from an honest solution", () => {
+  const pairs = [
+    { a: 0, b: 1, score: 1 },
+    { a: 0, b: 2, score: 1 },
+    { a: 1, b: 2, score: 1 },
+    { a: 3, b: 4, score: 0.4, chance: 7 },
+  ];
+  const ofClass = report(55, pairs, { unit: "code", chance: 8 });
+  const short = (...documents: number[]): void => {
+    const warnings = documents.map((document) => ({ document, code: "tooShortToTell" }));
+    Object.assign(ofClass.documents, { warnings });
+  };
+  const [strong, weak] = ["3 pairs stand out among 1,485.", "1 weaker pair is listed as well."];
+  const tooShort = "of them, both programs are too short to tell a copy from an honest solution.";
+  short(2);
+  expect(headline(ofClass)).toBe(`${strong} ${weak}`);
+  short(0, 2, 3, 4);
+  expect(headline(ofClass)).toBe(`${strong} In 1 ${tooShort} ${weak}`);
+  short(0, 1, 2);
+  expect(headline(ofClass)).toBe(`${strong} In 3 ${tooShort} ${weak}`);
+});
+
 test("pairs of authors stand out by any of their files, and the weaker ones are counted once each", () => {
   // Nine authors with two files each, the last two of earlier years, who are not compared with each other.
   const list = Array.from({ length: 9 }, (_, at) => ({ key: `${at}`, name: `${at}`, words: 2000, isEarlier: at > 6 }));

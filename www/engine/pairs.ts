@@ -76,6 +76,11 @@ export function disguisedIn(report: Report): ReadonlySet<number> {
   return new Set(report.documents.warnings.filter(({ code }) => codes.includes(code)).map(({ document }) => document));
 }
 
+/** Indices of the programs that are too short to tell a copy from an honest solution. */
+export function tooShortIn({ documents }: Report): ReadonlySet<number> {
+  return new Set(documents.warnings.filter(({ code }) => code === "tooShortToTell").map(({ document }) => document));
+}
+
 /** The warnings on single documents, by document index. Documents without a warning have no entry. */
 export function warningsByDocument({ documents }: Report): ReadonlyMap<number, readonly Warning[]> {
   const byDocument = new Map<number, Warning[]>();

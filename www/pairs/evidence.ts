@@ -1,6 +1,7 @@
 /** Sentences about evidence: the pairs with matched words, and the number of such pairs expected by chance. */
 
-import type { DocumentWarning, Evidence, Report } from "../engine/pkg/lookalike.js";
+import { tooShortIn } from "../engine/pairs.ts";
+import type { Evidence, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
 import { MIN_EXPECTED, minMatchedOf, rareMinimum, shortTextLimit } from "./matched.ts";
@@ -23,12 +24,15 @@ export function foundInWords(report: Report, byHand: ByHandPairs = nothingExclud
     const headline = t("overview-none-stands-out", { all });
     return { headline, details: [nothingInWords(report), ...more], isFound: false };
   }
-  const { strong, weak, unlisted } = countStandingOut(report, byHand);
+  const { strong, short, weak, unlisted } = countStandingOut(report, byHand);
   const isWeakOnly = strong === 0;
   const standOut = unlisted > 0 ? "overview-stand-out-listed" : "overview-stand-out";
-  const sentence = isWeakOnly ? t("overview-none-stands-out", { all }) : t(standOut, { found: strong, all });
+  const sentences = [
+    isWeakOnly ? t("overview-none-stands-out", { all }) : t(standOut, { found: strong, all }),
+    ...(short > 0 ? [t("overview-short-programs", { count: short })] : []),
+  ];
   return {
-    headline: withWeaker(sentence, weak),
+    headline: withWeaker(sentences.join(" "), weak),
     details: [...(isWeakOnly ? [] : [standingOut(report)]), ...(weak > 0 ? [t("overview-weak-why")] : []), ...more],
     isFound: !isWeakOnly,
   };
@@ -147,10 +151,9 @@ export function weakInWords(report: Report, [a, b]: readonly [number, number], e
 }
 
 /** A sentence if one of two programs (document indices) is too short to recognise a copy; otherwise empty. */
-export function shortInWords({ documents }: Report, [a, b]: readonly [number, number]): string {
-  const isShort = ({ document, code }: DocumentWarning): boolean =>
-    code === "tooShortToTell" && (document === a || document === b);
-  return documents.warnings.some(isShort) ? t("evidence-weak-short") : "";
+export function shortInWords(report: Report, pair: readonly [number, number]): string {
+  const tooShort = tooShortIn(report);
+  return pair.some((document) => tooShort.has(document)) ? t("evidence-weak-short") : "";
 }
 
 function whyWeak(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {

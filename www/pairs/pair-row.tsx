@@ -27,6 +27,8 @@ import { longest, toggleGroup } from "./shown-rows.ts";
 interface RowProps {
   /** Indices of documents with hidden words. */
   disguised: ReadonlySet<number>;
+  /** Indices of programs that are too short to tell a copy from an honest solution. */
+  tooShort: ReadonlySet<number>;
   /** The largest weight of any pair: the maximum of the bars. */
   maxWeight: number;
   /** Its index in the report's list. */
@@ -56,6 +58,7 @@ export function PairRow(props: RowProps) {
     index,
     report,
     disguised,
+    tooShort,
     maxWeight,
     row,
     height,
@@ -90,6 +93,7 @@ export function PairRow(props: RowProps) {
             {...side}
             report={report}
             disguised={disguised.has(side.index)}
+            isTooShort={tooShort.has(side.index)}
             document={documents.value.get(columns.id[side.index] ?? 0)}
           />
         ))}
@@ -317,10 +321,11 @@ interface SideProps {
   report: Report;
   /** Whether it hides words from the comparison. */
   disguised: boolean;
+  isTooShort: boolean;
   document: ShownDocument | undefined;
 }
 
-function Side({ name, other, index, matched, contained, report, disguised, document }: SideProps) {
+function Side({ name, other, index, matched, contained, report, disguised, isTooShort, document }: SideProps) {
   const sentence =
     matched === undefined
       ? t("pairs-side-contained", { share: contained, name, other })
@@ -338,6 +343,7 @@ function Side({ name, other, index, matched, contained, report, disguised, docum
           : matchedOfAll(matched, report.documents.words[index] ?? 0, report.params)}
         {document?.role === "archive" && ` · ${t("pairs-from-archive")}`}
         {document && isRecognised(document) && ` · ${t("recognition-mark")}`}
+        {isTooShort && ` · ${t("pairs-short-program")}`}
         {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>
     </span>

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
-import { disguisedIn } from "../engine/pairs.ts";
+import { disguisedIn, tooShortIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { groupAt } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
@@ -80,6 +80,7 @@ export function PairTable({ report }: { report: Report }) {
   const visibleRows = visible.filter((line) => line < FIRST_AUTHOR_LINE);
   const holders = authorPairs.value?.holders.list;
   const disguised = useMemo(() => disguisedIn(report), [report]);
+  const tooShort = useMemo(() => tooShortIn(report), [report]);
   const maxWeight = useMemo(() => largest(report.pairs.evidence.weight), [report]);
   const maxWeightOfAuthors = authors?.all[0]?.weight || 1;
   useEffect(() => needLongest(visibleRows));
@@ -198,6 +199,7 @@ export function PairTable({ report }: { report: Report }) {
                 key={index}
                 index={index}
                 disguised={disguised}
+                tooShort={tooShort}
                 maxWeight={maxWeight}
                 others={table.value.othersOf(index)}
                 isOpened={openedGroups.value.has(groupAt(report, index))}

@@ -2,7 +2,7 @@
  * Which listed pairs stand out, and which are weak: without any copying, more than one pair as strong would be expected in this
  * comparison. The sentences above the list and the groups use this, so that they agree.
  */
-import { evidenceAt } from "../engine/pairs.ts";
+import { evidenceAt, tooShortIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { ByHandPairs } from "../review/adjusted-report.ts";
 import { hasFewMatched } from "./matched.ts";
@@ -22,6 +22,8 @@ export function isWeakRow({ pairs }: Report, byHand: ByHandPairs, row: number): 
 export interface StandingOut {
   /** Listed pairs that stand out. */
   readonly strong: number;
+  /** Those among them whose programs are both too short to tell a copy from an honest solution. */
+  readonly short: number;
   /** Listed pairs that are weak. */
   readonly weak: number;
   /** Pairs that are not on the list, because it is limited; they may be either. */
@@ -31,13 +33,17 @@ export interface StandingOut {
 /** Counts the pairs that stand out, and the others. O(pairs). */
 export function countStandingOut(report: Report, byHand: ByHandPairs): StandingOut {
   const { pairs, totals } = report;
-  let [strong, weak] = [0, 0];
+  const tooShort = tooShortIn(report);
+  let [strong, short, weak] = [0, 0, 0];
   for (let row = 0; row < pairs.evidence.length; row++) {
     const pair = [pairs.a[row] ?? 0, pairs.b[row] ?? 0] as const;
     const left = byHand.at(...pair)?.found ? evidenceAt(report, row) : null;
     if (left && hasFewMatched(report, pair, left)) continue;
     if (isWeakRow(report, byHand, row)) weak++;
-    else strong++;
+    else {
+      strong++;
+      if (pair.every((document) => tooShort.has(document))) short++;
+    }
   }
-  return { strong, weak, unlisted: Math.max(0, totals.pairsWithEvidence - strong - weak) };
+  return { strong, short, weak, unlisted: Math.max(0, totals.pairsWithEvidence - strong - weak) };
 }

@@ -17,6 +17,8 @@ overview-weak =
         [one] { $weak } weaker pair is listed as well.
        *[other] { $weak } weaker pairs are listed as well.
     }
+# Listed and strong, although such programs are alike by themselves.
+overview-short-programs = In { NUMBER($count) } of them, both programs are too short to tell a copy from an honest solution.
 overview-weak-why = In a comparison like this, chance or a common task may give weaker pairs.
 overview-none-stands-out =
     { $all ->

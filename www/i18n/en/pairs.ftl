@@ -237,6 +237,8 @@ pairs-side-disguised = { $sentence } { $name } contains hidden tricks: see Docum
 pairs-disguised = hidden tricks
 # After a document of earlier years.
 pairs-from-archive = from earlier work
+# After a program that is too short to tell a copy from an honest solution.
+pairs-short-program = short program
 pairs-reworded =
     { $count ->
         [one] { $count } edited

@@ -1,7 +1,7 @@
 /** The lists of the whole result: a few sentences on the findings, then pairs and groups; documents and unread files. */
 
 import { roleNames } from "../../documents/document.ts";
-import { disguisedIn, evidenceAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
+import { disguisedIn, evidenceAt, pairAt, tooShortIn, warningsByDocument } from "../../engine/pairs.ts";
 import { warningInWords } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { message } from "../../i18n/message.ts";
@@ -60,6 +60,7 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
   const { report } = input;
   const byEvidence = hasEvidence(report);
   const disguised = disguisedIn(report);
+  const tooShort = tooShortIn(report);
   const isCode = report.params.unit === "code";
   if (rows.length === 0) return <p>{t("report-no-pairs")}</p>;
   return (
@@ -89,6 +90,7 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
                 row={row}
                 byEvidence={byEvidence}
                 disguised={disguised}
+                tooShort={tooShort}
                 longest={longest[at] ?? 0}
                 isLinked={linked.has(row)}
               />
@@ -173,11 +175,12 @@ interface RowProps {
   byEvidence: boolean;
   /** Documents with obfuscated words, by index. */
   disguised: ReadonlySet<number>;
+  tooShort: ReadonlySet<number>;
   longest: number;
   isLinked: boolean;
 }
 
-function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: RowProps) {
+function Row({ input, nameOf, row, byEvidence, disguised, tooShort, longest, isLinked }: RowProps) {
   const { report } = input;
   const { documents, params, exact } = report;
   const pair = pairAt(report, row);
@@ -192,8 +195,10 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
   const isCode = params.unit === "code";
   const share = (side: 0 | 1, index: number, contained: number): string => {
     const all = documents.words[index] ?? 0;
-    if (!evidence) return t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share: contained });
-    return matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, all, params);
+    const matched = evidence
+      ? matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, all, params)
+      : t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share: contained });
+    return tooShort.has(index) ? `${matched} · ${t("pairs-short-program")}` : matched;
   };
   return (
     <tr>

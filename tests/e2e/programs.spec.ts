@@ -168,7 +168,7 @@ test("short programs are listed where most of them is shared, and a pair says th
   await expect(first.locator(".pairs__matched")).toContainText("of both");
   await first.getByRole("link").first().click();
   await expect(page.locator(".comparison__scores")).toContainText(
-    "One of the two programs is too short to tell a copy from an honest solution.",
+    "Both programs are too short to tell a copy from an honest solution.",
   );
 });
 

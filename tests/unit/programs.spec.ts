@@ -11,6 +11,7 @@ import { lengthOf } from "../../www/pairs/matched.ts";
 import { orderedRows } from "../../www/pairs/sorted-rows.ts";
 import type { SavedResult } from "../../www/share/json/saved-result.ts";
 import { caseReport } from "../../www/share/report/case.tsx";
+import { wholeReport } from "../../www/share/report/whole.tsx";
 import { dialects } from "../../www/share/table/csv.ts";
 import { documentLines, pairLines } from "../../www/share/table/result-tables.ts";
 import { randomOf } from "./random.ts";
@@ -158,6 +159,17 @@ test("in a class, what independent solutions explain is counted, and does not st
   expect([few.totals.expectedByChance, few.pairs.evidence.expectedByChance[0]]).toEqual([null, Number.NaN]);
 });
 
+test("short programs that are equal are listed, with a remark after each", async () => {
+  const greeting =
+    "public class Main {\n  public static void main(String[] args) {\n    System.out.println(1);\n  }\n}\n";
+  const given = Array.from({ length: 3 }, (_, at) => ({ name: `short-${at}.java`, text: greeting }));
+  const { input, source } = await reportOf(given, {}, { ...params, threshold: 0.2 });
+  expect(input.report.documents.warnings.map(({ code }) => code)).toContain("tooShortToTell");
+  expect(input.report.pairs.length).toBe(3);
+  const { parts } = await wholeReport(input, source);
+  expect(parts.join("").match(/ · short program</g)).toHaveLength(6);
+});
+
 test("a pair of programs that does not stand out says why, and why it is listed", () => {
   const report = (warnings: object[], pairsNotAligned = 0): Report =>
     ({
@@ -181,6 +193,8 @@ test("a pair of programs that does not stand out says why, and why it is listed"
   expect(weakInWords(short, [1, 2], evidence(90))).toMatch(/^One of the two programs is too short to tell/);
   expect(shortInWords(short, [2, 1])).toMatch(/^One of the two programs is too short to tell/);
   expect(shortInWords(short, [0, 2])).toBe("");
+  const bothShort = report([1, 2].map((document) => ({ document, code: "tooShortToTell" })));
+  expect(shortInWords(bothShort, [1, 2])).toBe("Both programs are too short to tell a copy from an honest solution.");
   // Where not all were examined, the reason is unknown.
   expect(weakInWords(report([], 5), [0, 1], evidence(90))).toBe(listed);
 });

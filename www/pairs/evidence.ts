@@ -150,10 +150,12 @@ export function weakInWords(report: Report, [a, b]: readonly [number, number], e
   return `${reason} ${t("evidence-weak-listed", { threshold: params.threshold })}`.trim();
 }
 
-/** A sentence if one of two programs (document indices) is too short to recognise a copy; otherwise empty. */
+/** A sentence if one of two programs (document indices) is, or both are, too short to recognise a copy; otherwise empty. */
 export function shortInWords(report: Report, pair: readonly [number, number]): string {
   const tooShort = tooShortIn(report);
-  return pair.some((document) => tooShort.has(document)) ? t("evidence-weak-short") : "";
+  const count = pair.filter((document) => tooShort.has(document)).length;
+  if (count === 0) return "";
+  return t(count === 2 ? "evidence-weak-both-short" : "evidence-weak-short");
 }
 
 function whyWeak(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {

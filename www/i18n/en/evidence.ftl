@@ -75,6 +75,7 @@ evidence-may-differ = Names, numbers and quoted text may differ. Comments and la
 evidence-may-differ-reduced = Names, types, numbers and quoted text may differ. Comments, layout, imports, annotations, modifiers such as “public”, commas and semicolons are not compared.
 # Why two programs do not stand out although tokens match. $least: the fewest matched tokens of a pair that does.
 evidence-weak-short = One of the two programs is too short to tell a copy from an honest solution.
+evidence-weak-both-short = Both programs are too short to tell a copy from an honest solution.
 evidence-weak-few =
     { $least ->
         [one] Fewer than { $least } token matches, too few to suggest copying.

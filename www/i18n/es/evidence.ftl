@@ -70,6 +70,7 @@ evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su c
 evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
 evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas ni los puntos y comas.
 evidence-weak-short = Uno de los dos programas es demasiado corto para distinguir una copia de una solución propia.
+evidence-weak-both-short = Los dos programas son demasiado cortos para distinguir una copia de una solución propia.
 evidence-weak-few =
     { $least ->
         [one] Coincide menos de { $least } token, muy poco para sospechar una copia.

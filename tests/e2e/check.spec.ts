@@ -43,6 +43,8 @@ test("a sentence that was copied is found, and a text without words, or with few
   const sentence = copied.split(" ").slice(0, 20).join(" ");
   await check(page, `${words(801, 60)} ${sentence} ${words(802, 60)}`, "patch");
   await expect(outcome(page)).toContainText(/^patch shares text with 2 of 3\sdocuments\. 20 of its 140\swords match/);
+  // What follows is one Tab away.
+  await expect(page.getByRole("button", { name: "Check", exact: true })).toBeFocused();
   // A word that was put into the copy is told from what was copied.
   const altered = copied.split(" ").slice(0, 40).toSpliced(20, 0, "zzyzx");
   await check(page, `${words(801, 60)} ${altered.join(" ")} ${words(802, 60)}`, "altered");

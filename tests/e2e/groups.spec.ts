@@ -225,7 +225,8 @@ test("of a large group the table leads, and the graph is drawn on request", asyn
   await open(page, "Groups");
   await expect(members(page)).toBeVisible();
   await expect(graph(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Draw the graph of 40 documents" }).click();
+  await page.getByRole("button", { name: "Draw the graph of 40 documents" }).press("Enter");
+  await expect(page.getByRole("figure")).toBeFocused();
   await expect(graph(page).getByRole("button")).toHaveCount(40);
 });
 

@@ -54,3 +54,22 @@ test("what is said again to screen readers is heard again", async ({ lookalike: 
   expect(changes).toBeGreaterThan(0);
   await expect(announced).toBeAttached();
 });
+
+test("buttons that are busy keep the focus, and rows that are removed give it to their neighbours", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("button", { name: "Save or share the result" }).click();
+  const save = page.getByRole("button", { name: "Save report" }).last();
+  const saved = page.waitForEvent("download");
+  await save.press("Enter");
+  await saved;
+  await expect(save).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await page.getByRole("button", { name: "Remove ann.txt" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Remove bob.txt" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});

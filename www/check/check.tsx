@@ -9,7 +9,7 @@ import { MAX_EDITED_CHARACTERS } from "../intake/typed.ts";
 import { hashOf } from "../state/route.ts";
 import { engineDocuments, fields, run } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
-import { classes } from "../ui/dom.ts";
+import { classes, focusMain } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./check.module.css";
 import {
@@ -104,7 +104,7 @@ function Form() {
       aria-label={t("check-form")}
       onSubmit={(event) => {
         event.preventDefault();
-        void runCheck();
+        if (!busy) void runCheck();
       }}
     >
       <div class={styles.beside}>
@@ -146,12 +146,19 @@ function Form() {
         <button
           type="submit"
           class="main"
-          disabled={text.trim() === "" || busy || wrong || !fields.value || engineDocuments.value.length === 0}
+          aria-disabled={busy}
+          disabled={text.trim() === "" || wrong || !fields.value || engineDocuments.value.length === 0}
         >
           {t("check-run")}
         </button>
         {busy && (
-          <button type="button" onClick={cancelCheck}>
+          <button
+            type="button"
+            onClick={() => {
+              cancelCheck();
+              focusMain();
+            }}
+          >
             {t("check-cancel")}
           </button>
         )}

@@ -11,6 +11,7 @@ import { commonCompared, commonTemplates, countCommonAgain, leaveOutCommon } fro
 import { countUnread, systemFilesIn } from "../read/names.ts";
 import { intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
 import { BatchTraces } from "../traces/lazy-views.ts";
+import { focusNeighbour } from "../ui/dom.ts";
 import { bytes } from "../ui/format.ts";
 import { More, PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
@@ -209,7 +210,10 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
               type="button"
               class="slight"
               aria-label={t("documents-dismiss-one", { name })}
-              onClick={() => remove(id)}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget);
+                remove(id);
+              }}
             >
               {t("documents-dismiss")}
             </button>

@@ -10,6 +10,7 @@ import { lengthOf } from "../pairs/matched.ts";
 import { ENCODINGS, isEncoding } from "../read/encodings.ts";
 import { hashOf } from "../state/route.ts";
 import { authorsFound, namesHidden, rereading } from "../state/store.ts";
+import { focusNeighbour } from "../ui/dom.ts";
 import { bytes, integer, remarksInLine } from "../ui/format.ts";
 import { Choice } from "../ui/list-parts.tsx";
 import { LongName } from "../ui/long-name.tsx";
@@ -222,7 +223,15 @@ function Actions({ document }: { document: ShownDocument }) {
           {t("documents-all-matches")}
         </a>
       )}
-      <button type="button" class="slight" aria-label={t("documents-remove-one", { name })} onClick={() => remove(id)}>
+      <button
+        type="button"
+        class="slight"
+        aria-label={t("documents-remove-one", { name })}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          remove(id);
+        }}
+      >
         {t("documents-remove")}
       </button>
     </>

@@ -44,9 +44,15 @@ interface Props {
   isEarlierWork: (document: number) => boolean;
   /** The highlighted document, by its index. */
   picked: Signal<number | null>;
+  /** Whether it replaces the button that asked for it. */
+  takesFocus: boolean;
 }
 
-export function GroupGraph({ report, group, links, isEarlierWork, picked }: Props) {
+export function GroupGraph({ report, group, links, isEarlierWork, picked, takesFocus }: Props) {
+  const figure = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) figure.current?.focus({ preventScroll: true });
+  }, []);
   const ground = useRef<HTMLDivElement>(null);
   const graph = useMemo(() => graphOf(report, report.pairs, group, links), [report, group, links]);
   const layout = useLayout(graph);
@@ -64,7 +70,7 @@ export function GroupGraph({ report, group, links, isEarlierWork, picked }: Prop
   const weak = graph.lines.filter(({ isWeak }) => isWeak).length;
   const linesLeft = group.pairs.length - graph.lines.length;
   return (
-    <figure class={styles.graph}>
+    <figure ref={figure} class={styles.graph} tabIndex={-1}>
       <div ref={ground}>
         {picture ? (
           <Drawing
@@ -165,7 +171,7 @@ function useWidth(ground: { current: HTMLElement | null }): number {
   return width.value;
 }
 
-interface DrawingProps extends Omit<Props, "group"> {
+interface DrawingProps extends Omit<Props, "group" | "takesFocus"> {
   graph: Graph;
   picture: Picture;
   title: string;

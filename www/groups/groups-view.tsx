@@ -84,6 +84,7 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
       links={given}
       isEarlierWork={(document) => earlierWork.has(document)}
       picked={picked}
+      takesFocus={isLarge}
     />
   ) : (
     <p key="drawing" class="buttons">

@@ -158,10 +158,23 @@ export function RemovedLine() {
   return (
     <p class="line">
       <span>{replacement ? replacedInWords(value, replacement) : removedInWords(value, namesHidden.value)}</span>
-      <button type="button" onClick={undoRemoval}>
+      <button
+        type="button"
+        onClick={() => {
+          undoRemoval();
+          focusMain();
+        }}
+      >
         {t("keep-undo")}
       </button>
-      <button type="button" class="slight" onClick={forgetRemoval}>
+      <button
+        type="button"
+        class="slight"
+        onClick={() => {
+          forgetRemoval();
+          focusMain();
+        }}
+      >
         {t("keep-dismiss")}
       </button>
     </p>

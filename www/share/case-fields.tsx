@@ -144,10 +144,10 @@ interface CaseButtonsProps {
 export function CaseButtons({ isMain = false, make }: CaseButtonsProps) {
   return (
     <div class="buttons">
-      <button type="button" class={isMain ? "main" : undefined} disabled={isBusy} onClick={() => make("open")}>
+      <button type="button" class={isMain ? "main" : undefined} aria-disabled={isBusy} onClick={() => make("open")}>
         {t("export-open-report")}
       </button>
-      <button type="button" disabled={isBusy} onClick={() => make("save")}>
+      <button type="button" aria-disabled={isBusy} onClick={() => make("save")}>
         {t("export-save-report")}
       </button>
     </div>

@@ -91,15 +91,15 @@ export function CsvEntry({ page }: EntryProps) {
         </select>
       </label>
       <div class="buttons">
-        <button type="button" disabled={isBusy} onClick={() => saveTable("pairs")}>
+        <button type="button" aria-disabled={isBusy} onClick={() => saveTable("pairs")}>
           {t("export-save-pairs")}
         </button>
         {page.authorPairs && (
-          <button type="button" disabled={isBusy} onClick={() => saveTable("authors")}>
+          <button type="button" aria-disabled={isBusy} onClick={() => saveTable("authors")}>
             {t("export-save-authors")}
           </button>
         )}
-        <button type="button" disabled={isBusy} onClick={() => saveTable("documents")}>
+        <button type="button" aria-disabled={isBusy} onClick={() => saveTable("documents")}>
           {t("export-save-documents")}
         </button>
       </div>
@@ -128,7 +128,7 @@ export function HtmlEntry({ page }: EntryProps) {
       <p>{t("export-html-what")}</p>
       <PairsHeld />
       <div class="buttons">
-        <button type="button" disabled={isBusy} onClick={() => make("save")}>
+        <button type="button" aria-disabled={isBusy} onClick={() => make("save")}>
           {t("export-save-html")}
         </button>
       </div>
@@ -212,7 +212,7 @@ export function JsonEntry({ page }: EntryProps) {
       {namesHidden.value && <p class="note">{t("export-json-names-hidden")}</p>}
       {isTooLong && <p class="note">{t("export-too-long", { limit: MAX_BYTES })}</p>}
       <div class="buttons">
-        <button type="button" disabled={isBusy} onClick={saveAll}>
+        <button type="button" aria-disabled={isBusy} onClick={saveAll}>
           {t("export-save-result")}
         </button>
       </div>

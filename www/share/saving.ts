@@ -57,7 +57,7 @@ function authorPairsShown(): readonly SavedAuthorPair[] | undefined {
   });
 }
 
-/** Whether a file is being assembled. */
+/** Whether a file is being assembled. Buttons stay enabled meanwhile: disabling them on press would lose the focus. */
 export const isBusy = signal(false);
 
 /** Progress of making a report; null if none is being made. */

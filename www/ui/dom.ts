@@ -13,6 +13,15 @@ export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
+/** Before a row or list entry is removed by its button: focuses the same button of the next one, or of the one before. */
+export function focusNeighbour(button: HTMLElement): void {
+  const entry = button.closest("tr, li");
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const buttons = neighbour?.querySelectorAll("button");
+  if (buttons && buttons.length > 0) buttons[buttons.length - 1]?.focus({ preventScroll: true });
+  else focusMain();
+}
+
 /** Whether nothing has the focus, because the focused element is gone. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;

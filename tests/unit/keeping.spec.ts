@@ -167,6 +167,20 @@ test("kept work comes back with its documents, names, notes, roles, authors and 
   expect(second.reopened.value).toMatchObject({ documents: 2, lost: 0 });
 });
 
+test("no documents are said to be reopened where all had been removed", async () => {
+  const name = fresh();
+  const first = open(name);
+  await first.start();
+  first.intake.value = intakeOf("a.txt");
+  await first.keep();
+  first.intake.value = emptyIntake;
+  expect(await first.whenSaved()).toBe(true);
+  const second = open(name);
+  await second.start();
+  expect(second.status.value.state).toBe("on");
+  expect(second.reopened.value).toBeNull();
+});
+
 test("work kept under former names comes back with its authors and settings", () => {
   const [{ author: _, source: __, ...document }] = intakeOf("a.txt").documents as [PageDocument];
   const head = { savedAt: 1, documents: 1, nextId: 2, unread: [], programs: "no", place: "#/" };

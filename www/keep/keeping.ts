@@ -118,7 +118,8 @@ export function createKeeper(host: KeepingHost): Keeper {
       return;
     }
     host.restore(kept);
-    reopenedProblem.value = { ...about, lost: kept.lost };
+    // Nothing was reopened if all documents had been removed.
+    if (about.documents + kept.lost > 0) reopenedProblem.value = { ...about, lost: kept.lost };
     begin(writtenOf(kept), null, kept.savedAt);
   };
   const open = (stored: StoredWork): void => {

@@ -309,6 +309,24 @@ test("a passage has its wording in the table only where the texts do not follow,
   expect(long.split(" ")).toContain(last);
 });
 
+test("a passage's words and edits are in one short line, in each language", async () => {
+  const given = words(80, 60).split(" ");
+  const changed = given.with(20, "zzyzx").with(40, "qwxyz");
+  const { input, source } = await reportOf([
+    { name: "a.txt", text: given.join(" ") },
+    { name: "b.txt", text: changed.join(" ") },
+  ]);
+  for (const [language, expected] of [
+    ["en", "58 words, 2 edits"],
+    ["es", "58 palabras, 2 cambios"],
+    ["ru", "58 слов, 2 правки"],
+  ] as const) {
+    speak(language);
+    const { text } = read((await wholeReport(input, source)).parts.join(""));
+    expect(text.replaceAll("\u00a0", " ")).toContain(expected);
+  }
+});
+
 test("a masked case report blacks out the other person's name in both texts, and marks the same passages", async () => {
   speak("en");
   const copied =

@@ -71,6 +71,12 @@ report-with-excluded =
         [one] { NUMBER($all) } with { $count } excluded passage
        *[other] { NUMBER($all) } with { $count } excluded passages
     }
+# After the words of a passage: "31 words, 3 edits".
+report-edits =
+    { $count ->
+        [one] { $count } edit
+       *[other] { $count } edits
+    }
 # Heads of columns: how many pairs as strong as this one chance would give; how much of both programs is shared.
 report-by-chance = Expected by chance
 report-score = Shared by both

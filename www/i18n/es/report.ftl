@@ -70,6 +70,11 @@ report-with-excluded =
         [one] { NUMBER($all) } con { $count } pasaje excluido
        *[other] { NUMBER($all) } con { $count } pasajes excluidos
     }
+report-edits =
+    { $count ->
+        [one] { $count } cambio
+       *[other] { $count } cambios
+    }
 report-by-chance = Esperados por azar
 report-score = Compartido por ambos
 report-groups = Grupos

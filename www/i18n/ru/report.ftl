@@ -81,6 +81,12 @@ report-with-excluded =
         [few] { NUMBER($all) } с { $count } исключёнными фрагментами
        *[many] { NUMBER($all) } с { $count } исключёнными фрагментами
     }
+report-edits =
+    { $count ->
+        [one] { $count } правка
+        [few] { $count } правки
+       *[many] { $count } правок
+    }
 report-by-chance = Ожидается случайно
 report-score = Общее у обеих
 report-groups = Группы

@@ -128,11 +128,11 @@ function PassageLink({ id, hues, excluded, index, isLinked }: Props & { index: n
   );
 }
 
-/** "80 words, 3 edits." */
+/** "80 words, 3 edits" */
 function inWords({ matchedA: count, edits, isSummary }: Passage, unit: Params["unit"]): string {
   const matched = t("comparison-count", { unit, count });
   if (isSummary) return `${matched}. ${t("comparison-summary")}`;
-  return edits.length === 0 ? matched : `${matched}, ${t("comparison-edits", { count: edits.length })}`;
+  return edits.length === 0 ? matched : `${matched}, ${t("report-edits", { count: edits.length })}`;
 }
 
 interface ExcerptProps {

@@ -15,7 +15,7 @@ export function focusMain(): void {
 
 /** Before a row or list entry is removed by its button: focuses the same button of the next one, or of the one before. */
 export function focusNeighbour(button: HTMLElement): void {
-  const entry = button.closest("tr, li");
+  const entry = button.closest("tr,li");
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const buttons = neighbour?.querySelectorAll("button");
   if (buttons && buttons.length > 0) buttons[buttons.length - 1]?.focus({ preventScroll: true });

@@ -157,7 +157,7 @@ export function HubLine({ report, group, members }: Props) {
   const hub = useHub(report, group, members);
   if (!hub) return null;
   const name = report.documents.name[hub.document] ?? "";
-  const { passages, others, next, kind } = hub;
+  const { passages, others, kind } = hub;
   const bold = shown(name, (text) => (
     <b>
       <bdi>{text}</bdi>
@@ -167,7 +167,7 @@ export function HubLine({ report, group, members }: Props) {
     <p class="note">
       {kind === "earlier" && parts("groups-hub-earlier", { name: bold, passages })}
       {kind === "collected" && parts("groups-hub-collected", { name: bold, others })}
-      {kind === "common" && parts("groups-hub-common", { name: bold, passages, next })} {t("groups-hub-direction")}
+      {kind === "common" && parts("groups-hub-common", { name: bold, passages })} {t("groups-hub-direction")}
     </p>
   );
 }

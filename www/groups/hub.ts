@@ -40,8 +40,6 @@ export interface Hub {
    * so it may as well be compiled from them. `common`: they do, and it may be either.
    */
   readonly kind: "earlier" | "collected" | "common";
-  /** The largest coverage of any other document. */
-  readonly next: number;
 }
 
 /** Minimum coverage of a hub: where passages start and end is not exact. */
@@ -72,7 +70,7 @@ export function hubOf(members: readonly Member[], shared: readonly SharedByPair[
   const ofHub = [...(stretches.get(document)?.values() ?? [])].filter((found) => found.length > 0);
   const isCollected = shared.every(({ a, b }) => a === document || b === document);
   const kind = isEarlierWork ? "earlier" : isCollected ? "collected" : "common";
-  return { document, passages: union(ofHub.flat()).length, others: ofHub.length, kind, next };
+  return { document, passages: union(ofHub.flat()).length, others: ofHub.length, kind };
 }
 
 /** For each document and each other document that it shares text with, the shared stretches. */

@@ -77,8 +77,8 @@ groups-all-same = All documents of this group have the same text.
 # Who was first is not known. $next: of any other document, the largest share of the shared passages that it contains.
 groups-hub-common =
     { $passages ->
-        [one] { $name } contains nearly all that the others share ({ $passages } passage); no other document contains more than { PERCENT($next) } of it. Either the others used it, or it was put together from them.
-       *[other] { $name } contains nearly all that the others share ({ $passages } passages); no other document contains more than { PERCENT($next) } of it. Either the others used it, or it was put together from them.
+        [one] { $name } contains nearly all that the others share ({ $passages } passage); no other document does that. Either the others used it, or it was put together from them.
+       *[other] { $name } contains nearly all that the others share ({ $passages } passages); no other document does that. Either the others used it, or it was put together from them.
     }
 # $others: documents, at least two.
 groups-hub-collected =

@@ -74,8 +74,8 @@ groups-size-similar =
 groups-all-same = Todos los documentos de este grupo tienen el mismo texto.
 groups-hub-common =
     { $passages ->
-        [one] { $name } contiene casi todo lo que comparten los demás ({ $passages } pasaje); ningún otro documento contiene más del { PERCENT($next) } de ello. Puede ser lo que los demás usaron o estar compuesto a partir de ellos.
-       *[other] { $name } contiene casi todo lo que comparten los demás ({ $passages } pasajes); ningún otro documento contiene más del { PERCENT($next) } de ello. Puede ser lo que los demás usaron o estar compuesto a partir de ellos.
+        [one] { $name } contiene casi todo lo que comparten los demás ({ $passages } pasaje); de ningún otro documento puede decirse lo mismo. Puede ser lo que los demás usaron o estar compuesto a partir de ellos.
+       *[other] { $name } contiene casi todo lo que comparten los demás ({ $passages } pasajes); de ningún otro documento puede decirse lo mismo. Puede ser lo que los demás usaron o estar compuesto a partir de ellos.
     }
 groups-hub-collected =
     { $others ->

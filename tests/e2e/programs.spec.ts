@@ -166,6 +166,8 @@ test("short programs are listed where most of them is shared, and a pair says th
   await choose(page, programs);
   const first = page.locator(".pairs__pairs tbody tr").first();
   await expect(first.locator(".pairs__matched")).toContainText("of both");
+  // What orders the list, and is the length of the bar.
+  await expect(first.locator(".pairs__matched")).toContainText(/counts as \d+%$/);
   await first.getByRole("link").first().click();
   await expect(page.locator(".comparison__scores")).toContainText(
     "Both programs are too short to tell a copy from an honest solution.",

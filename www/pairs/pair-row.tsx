@@ -14,7 +14,7 @@ import { authorOf, documents, hashOfPair } from "../state/store.ts";
 import type { TracePair } from "../traces/find-traces.ts";
 import { TraceMark } from "../traces/trace-mark.tsx";
 import { classes } from "../ui/dom.ts";
-import { about, estimate, integer } from "../ui/format.ts";
+import { about, estimate, integer, percent } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { lengthIn, similarityHint } from "./columns.ts";
 import { byHandInWords, chanceOfPair } from "./evidence.ts";
@@ -264,6 +264,7 @@ function SharedCell({
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const width = `${100 * weight}%`;
   const inWords = t("pairs-bar-programs", { weight });
+  const score = evidence.score ?? 0;
   return (
     <td
       class={classes(styles.matched, styles.shared)}
@@ -272,13 +273,17 @@ function SharedCell({
       <span class="bar" style={{ "--share": width, "--verbatim": width }} />
       <span class={styles.number}>
         <span class="visually-hidden">{inWords}</span>
-        <b>{t("pairs-of-both", { share: evidence.score ?? 0 })}</b>
+        <b>{t("pairs-of-both", { share: score })}</b>
         <span class="quiet">
           {found === null
             ? t("pairs-tokens", { count: words })
             : t("pairs-tokens-of-found", { count: words, all: found })}
         </span>
-        {found !== null && <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>}
+        {found !== null ? (
+          <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>
+        ) : (
+          percent(weight) !== percent(score) && <span class="quiet">{t("pairs-share-counts-as", { weight })}</span>
+        )}
       </span>
     </td>
   );

@@ -261,6 +261,8 @@ pairs-excluded =
     }
 # Below the matched words that many share: "287 words", "count as 198".
 pairs-counts-as = count as { NUMBER($weight) }
+# The same of programs, below their share: "100% of both", "counts as 49%".
+pairs-share-counts-as = counts as { PERCENT($weight) }
 pairs-counts-less = More than three other documents share some of these words, which therefore count less: { NUMBER($weight) } instead of { NUMBER($words) }.
 pairs-bar-programs = Evidence, as it orders the list: { PERCENT($weight) } of both programs
 pairs-none = none beyond chance

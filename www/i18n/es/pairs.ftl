@@ -243,6 +243,7 @@ pairs-excluded =
        *[other] { $count } pasajes excluidos
     }
 pairs-counts-as = valen por { NUMBER($weight) }
+pairs-share-counts-as = vale por { PERCENT($weight) }
 pairs-counts-less = Más de otros tres documentos comparten algunas de estas palabras, que por eso cuentan menos: { NUMBER($weight) } en lugar de { NUMBER($words) }.
 pairs-bar-programs = Indicios, tal como ordenan la lista: { PERCENT($weight) } de ambos programas
 pairs-none = nada, salvo azar

@@ -271,6 +271,7 @@ pairs-excluded =
        *[many] { $count } фрагментов исключено
     }
 pairs-counts-as = весят как { NUMBER($weight) }
+pairs-share-counts-as = весит как { PERCENT($weight) }
 pairs-counts-less = Часть этих слов есть более чем в трёх других документах, и поэтому они весят меньше: { NUMBER($weight) } вместо { NUMBER($words) }.
 pairs-bar-programs = Признаки заимствования, по которым упорядочен список: { PERCENT($weight) } обеих программ
 pairs-none = только случайные

@@ -1,6 +1,6 @@
 /** Pairs that make the command fail, for scripts: those with more matched words, or more similarity, than a limit. */
 import { similaritiesOf } from "../www/engine/pairs";
-import { defaultParams, type Params, type Report } from "../www/engine/pkg/lookalike";
+import { defaultParams, type Params, type Report, type Role } from "../www/engine/pkg/lookalike";
 import { message, UserError } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { type FailAbove, type Request, UsageError } from "./options";
@@ -27,11 +27,19 @@ export function paramsFor(failAbove: FailAbove | undefined): Partial<Params> {
   return { minMatched: Math.min(defaultParams().minMatched, failAbove.words + 1) };
 }
 
-/** The number of pairs above the limit, and a sentence on them. Throws if pairs that are not listed could be above it. */
-export function pairsAbove(report: Report, failAbove: FailAbove): { pairs: number; line: string } {
+/**
+ * The number of pairs above the limit, and a sentence on them. `roles`: each document's. Throws if there was nothing to compare, or
+ * if pairs that are not listed could be above it.
+ */
+export function pairsAbove(
+  report: Report,
+  failAbove: FailAbove,
+  roles: readonly Role[],
+): { pairs: number; line: string } {
   const found = "words" in failAbove ? withMoreWords(report, failAbove.words) : withMore(report, failAbove.similarity);
   const { possiblePairs, pairsLeftOut, pairsLeftOutByDocument, pairsNotAligned } = report.totals;
-  if (possiblePairs === 0) throw new UserError(message("cli-fail-above-nothing"));
+  const withText = report.documents.tokens.filter((tokens, at) => tokens > 0 && roles[at] !== "template").length;
+  if (possiblePairs === 0 || withText < 2) throw new UserError(message("cli-fail-above-nothing"));
   const leftOut = pairsLeftOut + pairsLeftOutByDocument;
   if (found.pairs === 0 && leftOut > 0) throw new UserError(message("cli-fail-above-left-out", { pairs: leftOut }));
   if (found.pairs === 0 && "words" in failAbove && pairsNotAligned > 0)

@@ -121,6 +121,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   if (details) timing.stage(message("cli-stage-passages"));
   if (request.traces) await loadMessages(tracesMessages);
   const result = resultOf(report, inputs, request.traces);
+  const roles = inputs.read.map(({ role }) => role);
   if (request.json) {
     printParts(jsonOf(result, skipped, details));
   } else if (request.csv === STANDARD_OUTPUT) {
@@ -130,7 +131,6 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printNotes(warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
     timing.stage(message("cli-stage-longest"));
-    const roles = inputs.read.map(({ role }) => role);
     const extras = { longest, details, roles, documents: inputs.read, listedByUser: listed !== undefined };
     printResult(table(report, extras));
     if (result.traces) printResult(["", ...traceLines(result.traces, report.documents.name)].join("\n"));
@@ -141,7 +141,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   timing.stage(message("cli-stage-printing"));
   if (request.timing) printNotes(timing.lines());
   if (!request.failAbove) return 0;
-  const { pairs, line } = pairsAbove(report, request.failAbove);
+  const { pairs, line } = pairsAbove(report, request.failAbove, roles);
   printNotes([line]);
   return pairs > 0 ? 1 : 0;
 }

@@ -268,6 +268,11 @@ test("a limit is not met where there was nothing to compare", () => {
   const { status, stderr } = compare("--fail-above", "100", essays[0]);
   assert.equal(status, 2);
   assert.match(stderr, /there was no pair to compare, so --fail-above cannot be decided/);
+  const wordless = files("wordless", { "a.txt": "", "b.txt": "…\n", "c.txt": around("one", "same words") });
+  for (const limit of ["100", "5%"]) {
+    const ended = compare("--fail-above", limit, wordless);
+    assert.deepEqual([ended.status, ended.stderr.includes("fewer than two files with text")], [2, true], ended.stderr);
+  }
 });
 
 test("a result replaces what a link leads to, and neither a file that is compared nor another result", () => {

@@ -3,10 +3,13 @@
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { doubtfulGroups } from "../www/people/authors";
-import { commonFilesIn, sketchOf } from "../www/people/common-files";
+import { commonFilesIn, MIN_HOLDERS, sketchOf } from "../www/people/common-files";
 import { type Inputs, withSlashes } from "./inputs";
 
-/** Adds a copy of each of these files as a template if `isLeftOut`. Returns a line about them; null if there are none. */
+/**
+ * Adds a copy of each of these files as a template if `isLeftOut`. Returns a line about them, or that there are too few authors to
+ * tell; null if there is nothing to say.
+ */
 export function aboutCommonFiles({ read }: Inputs, isLeftOut: boolean): string | null {
   const submissions = read.filter(({ role }) => role === "submission");
   const known = submissions.map(({ author }) => author);
@@ -20,6 +23,7 @@ export function aboutCommonFiles({ read }: Inputs, isLeftOut: boolean): string |
   const sketches = files.map(({ text }) => sketchOf(text));
   const templates = read.filter(({ role }) => role === "template").map(({ text }) => sketchOf(text));
   const { authors: all, files: found } = commonFilesIn(files, (at) => sketches[at] ?? sketchOf(""), templates);
+  if (isLeftOut && all < MIN_HOLDERS) return t("cli-common-few-authors", { count: all, least: MIN_HOLDERS });
   if (found.length === 0) return null;
   const by = groups?.by === "folders" ? "folders" : "authors";
   const names = found.map(({ name, holders: count }) =>

@@ -10,6 +10,7 @@ import type { MessageSet } from "../www/i18n/load-language.ts";
 import { beginWith, loadCatalogue } from "../www/i18n/load-language.ts";
 import { type Message, message } from "../www/i18n/message";
 import { catalogue, say, t } from "../www/i18n/t";
+import { MIN_HOLDERS } from "../www/people/common-files";
 import { LIMITS } from "../www/read/model";
 import { nameOf } from "../www/settings/changes";
 
@@ -31,7 +32,7 @@ const OPTIONS: readonly (readonly [name: string, argument: string, does: Message
   ["--author-by-folder", "", message("cli-help-author-by-folder")],
   ["--author-by-name", "", message("cli-help-author-by-name")],
   ["--author-pattern", "P", message("cli-help-author-pattern")],
-  ["--leave-out-common", "", message("cli-help-leave-out-common")],
+  ["--leave-out-common", "", message("cli-help-leave-out-common", { authors: MIN_HOLDERS })],
   ["--seconds", "N", message("cli-help-seconds", { seconds: LIMITS.seconds })],
   ["--password-file", "FILE", message("cli-help-password-file")],
   ["--json", "", message("cli-help-json")],

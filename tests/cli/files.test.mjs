@@ -171,6 +171,16 @@ test("files that most folders have alike are reported, and excluded by --leave-o
   );
 });
 
+test("--leave-out-common says that it needs the files of four authors", () => {
+  const path = files("few-authors", { "a/task.txt": thoreau, "b/task.txt": thoreau, "c/task.txt": thoreau });
+  const { stderr } = run("--leave-out-common", "--author-by-folder", path);
+  assert.match(
+    stderr,
+    /^--leave-out-common excludes nothing: .* at least 4 authors, and 3 are known\. --author-by-folder/m,
+  );
+  assert.doesNotMatch(run("--author-by-folder", path).stderr, /leave-out-common/);
+});
+
 test("the same files give the same report in whatever order they are given", () => {
   const path = files("orders", {
     "b.txt": `${thoreau} b`,

@@ -22,7 +22,7 @@ const SAMPLE = 32;
 const MIN_SHARED = 0.6;
 
 /** Fewest authors who have a file alike. */
-const MIN_HOLDERS = 4;
+export const MIN_HOLDERS = 4;
 
 /** The share of authors who have a file alike; a test suite or a library, which students do not write, needs fewer. */
 const MIN_SHARE = { own: 1 / 2, copied: 1 / 4 };

@@ -330,7 +330,7 @@ cli-help-author-none = compare all files with one another. Without this and the 
 cli-help-author-by-folder = files in one top-level folder have one author and are not compared with one another; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
-cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates
+cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates; at least { NUMBER($authors) } authors are needed
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-password-file = open files that are protected by a password (PDF, Word, Excel, PowerPoint since 2007, OpenDocument, files in ZIP files) with the one that is the first line of FILE
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
@@ -360,3 +360,9 @@ cli-common-file = { $name } ({ $of })
 # $files: cli-common-file, several.
 cli-common = Most authors have these files alike: { $files }. With --leave-out-common their text does not count.
 cli-common-left-out = Most authors have these files alike, so their text does not count: { $files }.
+cli-common-few-authors =
+    { $count ->
+        [0] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and none are known.
+        [one] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and { $count } is known.
+       *[other] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and { $count } are known.
+    } --author-by-folder, --author-by-name or --author-pattern says whose each file is.

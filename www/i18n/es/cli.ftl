@@ -314,7 +314,7 @@ cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y
 cli-help-author-by-folder = los archivos de una misma carpeta superior son de un mismo autor y no se comparan entre sí; las carpetas del mismo nombre son del mismo autor
 cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
-cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas
+cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas; se necesitan al menos { NUMBER($authors) } autores
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
 cli-help-password-file = abrir los archivos protegidos con contraseña (PDF, Word, Excel, PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
@@ -342,3 +342,9 @@ cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se 
 cli-common-file = { $name } ({ $of })
 cli-common = La mayoría de los autores tienen iguales estos archivos: { $files }. Con --leave-out-common su texto no cuenta.
 cli-common-left-out = La mayoría de los autores tienen iguales estos archivos, así que su texto no cuenta: { $files }.
+cli-common-few-authors =
+    { $count ->
+        [0] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y no se conoce ninguno.
+        [one] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y se conoce { $count }.
+       *[other] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y se conocen { $count }.
+    } --author-by-folder, --author-by-name o --author-pattern indica de quién es cada archivo.

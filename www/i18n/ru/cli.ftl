@@ -348,7 +348,7 @@ cli-help-author-none = сравнивать все файлы друг с дру
 cli-help-author-by-folder = у файлов одной папки верхнего уровня один автор, и между собой они не сравниваются; у папок с одинаковым именем автор общий
 cli-help-author-by-name = автор указан в имени файла или его папки, как его пишут учебные платформы (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = автор — то, что первая группа регулярного выражения P находит в пути
-cli-help-leave-out-common = файлы, одинаковые у большинства авторов, например выданный всем код, считаются шаблонами
+cli-help-leave-out-common = файлы, одинаковые у большинства авторов, например выданный всем код, считаются шаблонами; авторов должно быть не меньше { NUMBER($authors) }
 cli-help-seconds = пропускать файл, который читается дольше N секунд; по умолчанию { NUMBER($seconds) }
 cli-help-password-file = открыть файлы, защищённые паролем (PDF, Word, Excel, PowerPoint с 2007 года, OpenDocument, файлы в ZIP-файлах), паролем из первой строки FILE
 cli-help-json = напечатать весь отчёт в формате JSON (описание: docs/result.schema.json)
@@ -376,3 +376,10 @@ cli-help-status = Код завершения: 0 при любом резуль�
 cli-common-file = { $name } ({ $of })
 cli-common = Эти файлы у большинства авторов одинаковы: { $files }. С --leave-out-common их текст не учитывается.
 cli-common-left-out = Эти файлы у большинства авторов одинаковы, поэтому их текст не учитывается: { $files }.
+cli-common-few-authors =
+    { $count ->
+        [0] --leave-out-common ничего не исключает: нужны файлы хотя бы { $least } авторов, а не известен ни один.
+        [one] --leave-out-common ничего не исключает: нужны файлы хотя бы { $least } авторов, а известен { $count }.
+        [few] --leave-out-common ничего не исключает: нужны файлы хотя бы { $least } авторов, а известно { $count }.
+       *[many] --leave-out-common ничего не исключает: нужны файлы хотя бы { $least } авторов, а известно { $count }.
+    } Чей каждый файл, указывает --author-by-folder, --author-by-name или --author-pattern.

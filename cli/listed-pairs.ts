@@ -50,6 +50,7 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
     if ("index" in first && "index" in second) indices.push(first.index, second.index);
     else skipped.push({ line: at + 1, a, b, reason: reasonOf(first, second) });
   }
+  if (indices.length + skipped.length === 0) throw new UsageError(message("cli-pairs-none", { file }));
   return { indices: Uint32Array.from(indices), skipped };
 }
 

@@ -257,6 +257,14 @@ test("a bare name that a file read and a file not read both have is a mistake in
   assert.match(stderr, /same-names\.tsv:1: 2 files are called “essay\.txt”\. Give the path\./);
 });
 
+test("a list of pairs with blank lines only is a mistake", () => {
+  const list = join(folder, "blank.tsv");
+  writeFileSync(list, "\n  \n\n");
+  const { status, stdout, stderr } = compare("--pairs", list, LEGAL);
+  assert.deepEqual([status, stdout], [2, ""], stderr);
+  assert.match(stderr, /the list .*blank\.tsv names no pair/);
+});
+
 test("a preset's threshold drops no listed pair, one that is set does", () => {
   const list = join(folder, "preset.tsv");
   writeFileSync(list, "ca1851-nomatch.txt\tca1851-match.txt\n");

@@ -108,6 +108,7 @@ cli-fail-above-min-matched = --fail-above is { NUMBER($words) } and minMatched i
 cli-option-wrong = the options could not be understood ({ $reason })
 # $reason: what the system reports.
 cli-pairs-unread = cannot read the list of pairs ({ $reason })
+cli-pairs-none = the list { $file } names no pair. Write one a line: a<TAB>b
 cli-pairs-no-tab = { $place }: expected two names with a tab between them, got “{ $text }”
 cli-pairs-same = { $place }: a pair must be of two different documents, got “{ $name }” twice
 cli-pairs-template = { $place }: “{ $name }” is a template, and templates are not compared

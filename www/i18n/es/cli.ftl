@@ -101,6 +101,7 @@ cli-fail-above-threshold = --fail-above es { NUMBER($share) } y threshold es { N
 cli-fail-above-min-matched = --fail-above es { NUMBER($words) } y minMatched es { NUMBER($minMatched) }: los pares que quedan entre ambos no saldrían en la lista. Baje minMatched o quítelo
 cli-option-wrong = no se entienden las opciones ({ $reason })
 cli-pairs-unread = no se puede leer la lista de pares ({ $reason })
+cli-pairs-none = la lista { $file } no nombra ningún par. Escriba uno por línea: a<TAB>b
 cli-pairs-no-tab = { $place }: se esperaban dos nombres separados por un tabulador, y hay «{ $text }»
 cli-pairs-same = { $place }: un par debe ser de dos documentos distintos, y «{ $name }» está dos veces
 cli-pairs-template = { $place }: «{ $name }» es una plantilla, y las plantillas no se comparan

@@ -107,6 +107,7 @@ cli-fail-above-threshold = --fail-above — { NUMBER($share) }, а threshold —
 cli-fail-above-min-matched = --fail-above — { NUMBER($words) }, а minMatched — { NUMBER($minMatched) }: пары между ними не попали бы в список. Уменьшите minMatched или уберите его
 cli-option-wrong = не удалось разобрать параметры ({ $reason })
 cli-pairs-unread = не удалось прочитать список пар ({ $reason })
+cli-pairs-none = в списке { $file } нет ни одной пары. Напишите по одной в строке: a<TAB>b
 cli-pairs-no-tab = { $place }: ожидались два имени через табуляцию, а получено «{ $text }»
 cli-pairs-same = { $place }: в паре должны быть два разных документа, а «{ $name }» указан дважды
 cli-pairs-template = { $place }: «{ $name }» — шаблон, а шаблоны не сравниваются

@@ -164,7 +164,8 @@ function opened<T>(path: string, read: (file: number) => T): T {
   }
 }
 
-function isMissing(error: unknown): boolean {
+/** Whether there is nothing at a path. */
+export function isMissing(error: unknown): boolean {
   const { code } = error as Partial<NodeJS.ErrnoException>;
   return code === "ENOENT" || code === "ENOTDIR";
 }

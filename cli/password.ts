@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { message } from "../www/i18n/message";
-import { systemReason } from "./listing";
+import { isMissing, systemReason } from "./listing";
 import { UsageError } from "./options";
 
 /** The first line of a file. Throws `UsageError` if it cannot be read, or is empty. */
@@ -12,6 +12,7 @@ export function readPassword(file: string, cwd: string): string {
   try {
     text = readFileSync(resolve(cwd, file), "utf8");
   } catch (error) {
+    if (isMissing(error)) throw new UsageError(message("cli-nothing-there", { path: file }));
     throw new UsageError(message("cli-password-unread", { reason: systemReason(error) }));
   }
   const [password = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/);

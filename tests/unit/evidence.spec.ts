@@ -38,7 +38,7 @@ function report(
         expectedByChance: Float64Array.from({ length: withEvidence }, (_, row) => (row < (more.weak ?? 0) ? 7 : 0.01)),
       },
     },
-    documents: { words: Uint32Array.of(2000, more.words ?? 500, 0) },
+    documents: { words: Uint32Array.of(2000, more.words ?? 500, 0), warnings: [] },
     totals: {
       ...{ pairsWithEvidence: withEvidence, possiblePairs: more.pairs ?? 435 },
       expectedByChance: more.chance ?? (more.unit === "code" ? null : 0.0213),

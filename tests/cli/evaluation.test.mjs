@@ -266,7 +266,10 @@ test("the page's preset for text is among the settings that are measured", () =>
   const presetFor = (name) =>
     new RegExp(`^  ${name}: \\{[^]*?^  \\}`, "m").exec(table)?.[0].match(/preset: "(\w+)"/)?.[1];
   assert.deepEqual({ unit: presetFor("unit"), k: Number(presetFor("k")) }, presets.Essays);
-  assert.equal(presetFor("threshold"), String(100 * defaultThreshold("Essays")));
+  // No preset has a threshold of its own: it is the engine's.
+  assert.equal(presetFor("threshold"), undefined);
+  const params = readFileSync(join(ROOT, "src/params/table.rs"), "utf8");
+  assert.equal(/ threshold: fraction f64 = ([\d.]+);/.exec(params)?.[1], String(defaultThreshold("Essays")));
 });
 
 test("a row says what was measured, a goal is judged before rounding, and what was skipped says why", () => {

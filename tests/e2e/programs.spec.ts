@@ -131,7 +131,9 @@ test("the list of programs goes by its bars, which stand for how much of both is
   await expect(page.getByRole("columnheader", { name: "Evidence" })).toHaveAttribute("aria-sort", "descending");
   await expect(rows.first()).toContainText("renamed.java");
   const cell = await rows.first().locator(".pairs__matched").innerText();
-  expect(cell).toMatch(/^Evidence, as it orders the list: \d+% of both programs\s+\d+% of both\s+\d+ tokens$/);
+  expect(cell).toMatch(
+    /^Evidence, as it orders the list: \d+% of both programs\s+\d+% of both\s+\d+ tokens\s+counts as \d+%$/,
+  );
   const bars = await rows
     .locator(".bar")
     .evaluateAll((all) => all.map(({ style }) => Number.parseFloat(style.getPropertyValue("--share"))));

@@ -107,7 +107,7 @@ test("where memory runs out, signatures alone are compared, and that is said", a
   await expect(page.getByText(/Memory ran out during the exact comparison/)).toBeVisible({
     timeout: 45_000,
   });
-  await expect(page.getByText(/66\spairs estimated \(from signatures\) in/)).toBeVisible();
+  await expect(page.getByText(/66\spairs searched \(LSH\) and \d+\slikely pairs? estimated in/)).toBeVisible();
   await expect(pairLink(page, "long-00.txt", "long-01.txt")).toBeVisible();
 });
 
@@ -125,7 +125,7 @@ test("a run that cannot fit is not started, says what to do, and can be wanted a
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await page.getByRole("button", { name: "Compare anyway" }).click();
   await expect(held).toBeHidden();
-  await expect(page.getByText(/3\spairs estimated \(from signatures\) in/)).toBeVisible();
+  await expect(page.getByText(/3\spairs searched \(LSH\) and \d+\slikely pairs? estimated in/)).toBeVisible();
   await expect(page.getByText(/^To stay below 1 MB/).first()).toBeVisible();
   // What was wanted once is not wanted for good.
   await page.getByLabel("Memory limit, in MB").fill("2");

@@ -31,7 +31,7 @@ documents-compared = Se compara
 documents-compared-hint = Secuencias distintas que se comparan. La similitud cuenta estas.
 documents-in-template = Plantilla
 documents-in-template-hint = Secuencias distintas excluidas porque están en una plantilla.
-documents-common = Demasiado frecuentes
+documents-common = Muy comunes
 documents-common-hint = Secuencias distintas excluidas porque están en demasiados documentos.
 
 ## Observaciones sobre un documento

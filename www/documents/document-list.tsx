@@ -11,13 +11,11 @@ import { commonCompared, commonTemplates, countCommonAgain, leaveOutCommon } fro
 import { countUnread, systemFilesIn } from "../read/names.ts";
 import { intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
 import { BatchTraces } from "../traces/lazy-views.ts";
-import { focusNeighbour } from "../ui/dom.ts";
 import { bytes } from "../ui/format.ts";
 import { More, PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import type { ShownDocument, UnreadFile } from "./document.ts";
-import { remove } from "./document-actions.ts";
-import { COUNTS, DocumentRow, hintOf, labelOf } from "./document-row.tsx";
+import { COUNTS, DocumentRow, hintOf, labelOf, RemoveButton } from "./document-row.tsx";
 import styles from "./documents.module.css";
 
 /**
@@ -206,17 +204,7 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
           <li key={id}>
             {name !== UNNAMED && <bdi class={styles.unreadName}>{name}</bdi>}{" "}
             {systemFilesIn(reason) === 0 && <span class="quiet">{bytes(size)}</span>} <span>{say(reason)}</span>
-            <button
-              type="button"
-              class="slight"
-              aria-label={t("documents-dismiss-one", { name })}
-              onClick={({ currentTarget }) => {
-                focusNeighbour(currentTarget);
-                remove(id);
-              }}
-            >
-              {t("documents-dismiss")}
-            </button>
+            <RemoveButton id={id} text={t("documents-dismiss")} label={t("documents-dismiss-one", { name })} />
           </li>
         ))}
       </ul>

@@ -223,18 +223,25 @@ function Actions({ document }: { document: ShownDocument }) {
           {t("documents-all-matches")}
         </a>
       )}
-      <button
-        type="button"
-        class="slight"
-        aria-label={t("documents-remove-one", { name })}
-        onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
-          remove(id);
-        }}
-      >
-        {t("documents-remove")}
-      </button>
+      <RemoveButton id={id} text={t("documents-remove")} label={t("documents-remove-one", { name })} />
     </>
+  );
+}
+
+/** Removes a document or an unread file from its list. The focus moves to the next one. */
+export function RemoveButton({ id, text, label }: { id: number; text: string; label: string }) {
+  return (
+    <button
+      type="button"
+      class="slight"
+      aria-label={label}
+      onClick={({ currentTarget }) => {
+        focusNeighbour(currentTarget);
+        remove(id);
+      }}
+    >
+      {text}
+    </button>
   );
 }
 

@@ -134,19 +134,21 @@ impl EvidenceList {
 
     /// Whether a pair of documents (indices, the smaller first) has evidence that chance does not explain. O(log pairs).
     pub(super) fn is_beyond_chance(&self, a: u32, b: u32) -> bool {
-        let pair = self.place_of(a, b).map(|place| match place {
-            EvidencePlace::OfClasses(at) => self.of_classes[at],
-            EvidencePlace::OfDocuments(at) => self.of_documents[at],
-        });
+        let pair = self.place_of(a, b).map(|place| self.at(place));
         pair.is_some_and(|pair| self.chance.is_none_or(|chance| chance.lists(pair.excess, pair.has_long_run)))
+    }
+
+    /// The pair at a place.
+    fn at(&self, place: EvidencePlace) -> &Listed {
+        match place {
+            EvidencePlace::OfClasses(at) => &self.of_classes[at],
+            EvidencePlace::OfDocuments(at) => &self.of_documents[at],
+        }
     }
 
     /// What the pair at a place is ranked by.
     pub(super) fn rank_score(&self, place: EvidencePlace) -> u32 {
-        self.rank_score_of(match place {
-            EvidencePlace::OfClasses(at) => &self.of_classes[at],
-            EvidencePlace::OfDocuments(at) => &self.of_documents[at],
-        })
+        self.rank_score_of(self.at(place))
     }
 
     /// The higher, the earlier in the list: the score; of programs with few matched tokens a part of it, because they are equal
@@ -195,14 +197,13 @@ impl EvidenceList {
 
     /// The reported evidence of a pair of documents (indices, the smaller first). O(log pairs).
     pub(super) fn evidence_of(&self, a: u32, b: u32) -> Option<Evidence> {
-        let (pair, is_swapped) = match self.place_of(a, b)? {
-            EvidencePlace::OfClasses(at) => (self.of_classes[at], self.classes.of(a) > self.classes.of(b)),
-            EvidencePlace::OfDocuments(at) => (self.of_documents[at], false),
-        };
+        let place = self.place_of(a, b)?;
+        let pair = self.at(place);
+        let is_swapped = matches!(place, EvidencePlace::OfClasses(_)) && self.classes.of(a) > self.classes.of(b);
         let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
         let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
         let score = self.is_programs.then(|| f64::from(pair.score) / f64::from(MAX_SCORE));
-        let rank_score = f64::from(self.rank_score_of(&pair));
+        let rank_score = f64::from(self.rank_score_of(pair));
         let weight = if self.is_programs { rank_score / f64::from(MAX_SCORE) } else { rank_score };
         Some(Evidence { counts, expected_by_chance, score, weight })
     }

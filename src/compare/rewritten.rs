@@ -52,8 +52,8 @@ pub(super) fn search(
     let mut rare: Vec<(&[u32], RareWords)> = texts.iter().map(|&words| (words, RareWords::default())).collect();
     parallel::for_each(&mut rare, &mut (), |(), (words, rare)| *rare = RareWords::of(words, &counts));
     let pairs = candidates(rare.iter().map(|(_, rare)| rare), &counts, classes.with_submission(), wanted);
-    let examined = pairs.len().min(MAX_EXAMINED.saturating_mul(params.effort as usize));
-    let mut found = Found { not_examined: (pairs.len() - examined) as u64, ..Found::default() };
+    let examined = number_examined(pairs.len(), params);
+    let not_examined = (pairs.len() - examined) as u64;
     let first_pair = |pair: &Candidate| classes.first_pair(pair.a, pair.b, participants);
     let mut examined: Vec<([u32; 2], Option<Rewritten>)> =
         pairs[..examined].iter().filter_map(first_pair).map(|pair| (pair, None)).collect();
@@ -61,14 +61,8 @@ pub(super) fn search(
         let [a, b] = pair.map(|document| &rare[classes.of(document) as usize].1);
         *found = find(a, b, &counts);
     });
-    for ([a, b], rewritten) in examined {
-        let Some(Rewritten { strength, shared, in_order }) = rewritten else { continue };
-        if list.place_of(a, b).is_none() {
-            found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
-        }
-    }
-    found.pairs = strongest_first(&found.pairs);
-    found
+    examined.retain(|&([a, b], _)| list.place_of(a, b).is_none());
+    Found { pairs: strongest_first(examined), not_examined }
 }
 
 /// Examines the given pairs of documents (indices, the smaller first), but those that a comparison would list for their passages.
@@ -80,29 +74,37 @@ pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], list: &Evid
     }
     let counts = text_counts(documents);
     let wanted: Vec<(u32, u32)> = pairs.iter().copied().filter(|&(a, b)| !list.is_beyond_chance(a, b)).collect();
-    let examined = wanted.len().min(MAX_EXAMINED.saturating_mul(params.effort as usize));
-    let mut found = Found { not_examined: (wanted.len() - examined) as u64, ..Found::default() };
-    let mut rare: Vec<Option<RareWords>> = documents.iter().map(|_| None).collect();
-    for &(a, b) in &wanted[..examined] {
-        for document in [a, b] {
-            let words = &documents[document as usize].sketch().words;
-            rare[document as usize].get_or_insert_with(|| RareWords::of(words, &counts));
-        }
-        let [words_a, words_b] = [a, b].map(|document| rare[document as usize].as_ref());
-        let rewritten = words_a.zip(words_b).and_then(|(words_a, words_b)| find(words_a, words_b, &counts));
-        if let Some(Rewritten { strength, shared, in_order }) = rewritten {
-            found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
-        }
-    }
-    found.pairs = strongest_first(&found.pairs);
-    found
+    let examined = number_examined(wanted.len(), params);
+    let not_examined = (wanted.len() - examined) as u64;
+    let wanted = &wanted[..examined];
+    let mut involved: Vec<u32> = wanted.iter().flat_map(|&(a, b)| [a, b]).collect();
+    sort::sort_u32s(&mut involved);
+    involved.dedup();
+    let words = |&index: &u32| RareWords::of(&documents[index as usize].sketch().words, &counts);
+    let rare: Vec<RareWords> = involved.iter().map(words).collect();
+    let rare_of = |index: u32| &rare[involved.binary_search(&index).expect("involved")];
+    let examined = wanted.iter().map(|&(a, b)| ([a, b], find(rare_of(a), rare_of(b), &counts)));
+    Found { pairs: strongest_first(examined.collect()), not_examined }
 }
 
-/// The pairs by their strength, to a thousandth of a nat; ties keep their order.
-fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
+/// The number of candidates that are examined.
+fn number_examined(candidates: usize, params: &Params) -> usize {
+    candidates.min(MAX_EXAMINED.saturating_mul(params.effort as usize))
+}
+
+/// The pairs that may be rewritten by their strength, to a thousandth of a nat; ties keep their order.
+#[inline(never)] // one copy
+fn strongest_first(examined: Vec<([u32; 2], Option<Rewritten>)>) -> Vec<RewrittenPair> {
+    let pairs: Vec<RewrittenPair> = examined
+        .into_iter()
+        .filter_map(|([a, b], rewritten)| {
+            let Rewritten { strength, shared, in_order } = rewritten?;
+            Some(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength })
+        })
+        .collect();
     #[expect(clippy::cast_sign_loss, reason = "no strength is negative")]
     let weakness = |pair: &RewrittenPair| u64::from(u32::MAX - (1_000.0 * pair.strength) as u32);
-    let mut order: Vec<u64> = (0..).zip(pairs).map(|(at, pair): (u64, _)| weakness(pair) << 32 | at).collect();
+    let mut order: Vec<u64> = (0..).zip(&pairs).map(|(at, pair): (u64, _)| weakness(pair) << 32 | at).collect();
     sort::sort_u64s(&mut order);
     order.into_iter().map(|key| pairs[key as u32 as usize]).collect()
 }

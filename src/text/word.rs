@@ -130,8 +130,12 @@ fn is_unsegmented(token: &[u8]) -> bool {
     if token.first().is_none_or(|&byte| byte < 0xe0) {
         return false;
     }
-    let Some(first) = std::str::from_utf8(token).ok().and_then(|token| token.chars().next()) else { return false };
-    matches!(first,
+    std::str::from_utf8(token).ok().and_then(|token| token.chars().next()).is_some_and(is_unsegmented_letter)
+}
+
+/// Whether a character is of a script without spaces between words.
+pub(crate) fn is_unsegmented_letter(c: char) -> bool {
+    matches!(c,
         '\u{e00}'..='\u{eff}' // Thai, Lao
         | '\u{1000}'..='\u{109f}' // Burmese
         | '\u{1780}'..='\u{17ff}' // Khmer

@@ -15,6 +15,9 @@ use crate::common::sort;
 use crate::params::{Params, Unit};
 use crate::text::span::{ByteOffset, ByteSpan};
 
+/// Characters from here on are words, or most of one.
+const FIRST_IDEOGRAPH: char = '\u{2e80}';
+
 /// Why a stretch of text is excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]

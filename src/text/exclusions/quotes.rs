@@ -7,6 +7,7 @@
 use std::iter::Peekable;
 use std::str::CharIndices;
 
+use super::FIRST_IDEOGRAPH;
 use crate::text::span::{ByteOffset, ByteSpan};
 
 /// Shortest quotation. With fewer words it is a title, a term, or irony.
@@ -14,9 +15,6 @@ const MIN_WORDS: usize = 5;
 /// Longest quotation, some 500 words: this many letters, or a third of it in ideographs. Beyond it a forgotten mark is more likely than
 /// a longer quotation.
 const MAX_LETTERS: usize = 3000;
-
-/// Characters from here on are words, or most of one.
-const FIRST_IDEOGRAPH: char = '\u{2e80}';
 
 /// The quotations of a text, ascending, with their marks. O(n).
 #[inline(never)] // one copy

@@ -5,8 +5,10 @@
 //! brackets, volumes, pages, titles before a full stop) than prose has. So a paragraph below the heading, or after the last entry, is
 //! none, even if it is full of names, titles and years. Prose says "in 1914 the war began"; in an entry a year is set off.
 
+use super::FIRST_IDEOGRAPH;
 use crate::text::span::{ByteOffset, ByteSpan};
 use crate::text::unicode::{is_combining_mark, lowercase};
+use crate::text::word::is_unsegmented_letter;
 
 /// Headings of lists of references, in lower case, without numbers and punctuation.
 const HEADINGS: &[&str] = &[
@@ -97,8 +99,8 @@ const MAX_ENTRY_BYTES: usize = 1500;
 const MAX_RUNNING: i32 = 2;
 /// The same for each word before a comma, of which prose has as many.
 const MAX_RUNNING_BY_COMMA: i32 = 1;
-/// Characters of scripts without spaces that are one running word: words have some two ideographs, or five letters, and titles have
-/// dozens of them.
+/// This many characters of a script without spaces count as one running word. Words have about two ideographs or five letters, and
+/// titles dozens.
 const CHARACTERS_IN_WORD: i32 = 4;
 /// How many more running words an entry may have below another one: its title is long.
 const MAX_IN_ENTRY: i32 = 4;
@@ -189,7 +191,7 @@ fn shape(text: &str) -> (i32, bool) {
     (running + without_spaces / CHARACTERS_IN_WORD, is_open)
 }
 
-/// What a word has besides letters, the most telling of it.
+/// The most telling character of a word besides its letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Marks {
     None,
@@ -214,7 +216,8 @@ impl Marks {
     }
 }
 
-/// Whether a word is in small letters, or all in capitals as a whole text may be. A capital alone begins a name or a title.
+/// Whether a word is in small letters, or all in capitals, as a whole text may be. A word with only its first letter in capitals
+/// begins a name or a title.
 #[inline(never)] // one copy
 fn is_running(word: &str) -> bool {
     let is_small = |c: char| lowercase(c).next() == Some(c);
@@ -225,7 +228,7 @@ fn is_running(word: &str) -> bool {
 
 /// Whether a character is of a script without spaces between words.
 fn is_without_spaces(c: char) -> bool {
-    c >= '\u{2e80}' || matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}')
+    c >= FIRST_IDEOGRAPH || is_unsegmented_letter(c)
 }
 
 /// Whether a line has a feature of an entry: a year, an address, page numbers, "ibid.".

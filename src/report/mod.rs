@@ -54,7 +54,7 @@ pub struct Report {
     pub pairs: Pairs,
     /// The distinct estimates of those pairs, which are few.
     pub estimates: Vec<Estimate>,
-    /// The pairs without evidence that may be rewritten from one another throughout, strongest first, at most `maxPairs`.
+    /// The pairs without evidence beyond chance that may be rewritten from one another throughout, strongest first, at most `maxPairs`.
     pub rewritten: Vec<RewrittenPair>,
     /// Connected components of all pairs at or above the threshold that share a shingle, listed or not; largest first.
     pub groups: Vec<Group>,

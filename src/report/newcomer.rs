@@ -80,7 +80,7 @@ pub struct Admission {
     pub id: Option<u32>,
     /// Ids of the documents in the group that it joins or would join, including its own if it was added.
     pub group: Vec<u32>,
-    /// The documents at or above the threshold, most similar first.
+    /// The documents at or above the threshold, and any that refuse the text; most similar first.
     pub similar: Vec<Similar>,
 }
 

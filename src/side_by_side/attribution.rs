@@ -71,7 +71,7 @@ impl Attributed {
     }
 }
 
-/// Whether the sentence before a line feed goes on behind it, as in text with a fixed width: in small letters, or with a citation.
+/// Whether a sentence continues after a line feed, as in text with a fixed width: in small letters, or with a citation.
 fn is_wrapped(text: &str, line_feed: usize) -> bool {
     let after = text[line_feed + 1..].trim_start_matches([' ', '\t']);
     let Some(first) = after.chars().next() else { return false };

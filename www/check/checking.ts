@@ -43,7 +43,7 @@ export interface Ready {
 
 /**
  * The verdict of a check. `copied`: the document shares passages with another, which similarity of whole texts may overlook.
- * That matters more than what the rule for a collection says. `rewritten`: nothing else was found.
+ * That matters more than the rule for adding. `rewritten`: nothing else was found.
  */
 export type Verdict = Check["verdict"] | "copied" | "rewritten";
 

@@ -142,7 +142,7 @@ export function VerdictInWords({ check, draft, rule, params }: VerdictProps) {
   );
 }
 
-/** What the rule for a collection says, or why nothing was found. */
+/** The sentence on the rule for adding, or on why nothing was found. */
 function Reason({ check, rule, params }: Omit<VerdictProps, "draft">) {
   const { nearest } = check;
   const verdict = verdictOf(check);

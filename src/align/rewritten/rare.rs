@@ -1,7 +1,7 @@
 //! Rare words: those that few texts of a batch contain.
 //!
-//! They identify a text, not its subject: of essays on one play all name the hero, so the hero's name is not rare. Nor are the numbers
-//! and letters by which paragraphs are counted: they stand in one order in all texts.
+//! They identify a text, not its subject: of essays on one play all name the hero, so the hero's name is not rare. Nor are numbers and
+//! letters that number paragraphs: they come in the same order in every text.
 
 use super::{NONE, Point};
 use crate::common::radix::sort_uniform;
@@ -15,7 +15,7 @@ const RARE_TEXTS: usize = 3;
 /// A word's places in one text times those in the other are at most this many.
 const MAX_POINTS_OF_WORD: usize = 2;
 
-/// The highest number by which paragraphs, exercises or pages are counted. Years are higher.
+/// The highest number of a paragraph, an exercise or a page. Years are higher.
 const MAX_ORDINAL: u32 = 300;
 
 /// Cells of the table, a power of two. Words that share a cell seem more frequent than they are.
@@ -81,7 +81,7 @@ impl TextCounts {
     }
 }
 
-/// Calls `each` with the packed numbers and letters by which parts of a text are counted.
+/// Calls `each` with the packed numbers and letters that number parts of a text.
 fn for_each_ordinal(mut each: impl FnMut(u32)) {
     let mut name = |name: &[u8]| {
         let hash = token::hash(name);

@@ -7,8 +7,8 @@
 //! uncalled in a program without a `main`, which may be part of a larger one, nor in languages whose definitions have no braces of
 //! their own.
 //!
-//! Frameworks call methods that nothing in the program names: those that override or implement what a type inherits. They are called
-//! with their type, as far as others can call them, and a method of Go is called if its type is named.
+//! Frameworks call methods that nothing in the program names: those that override or implement a method of another type. They count as
+//! called with their type if other code can see them. A method of Go counts as called if its type is named.
 //!
 //! A definition is recognised by the tokens in front of its brace (`struct List {`, `int f(int x) {`), at the top level or in the
 //! body of a type. O(n log n) for n tokens.
@@ -33,17 +33,17 @@ const CONTAINERS: [&str; 5] = ["extension", "impl", "mod", "module", "namespace"
 /// Words that begin a function, in the languages that have one.
 const FUNCTIONS: [&str; 4] = ["fn", "fun", "func", "function"];
 
-/// What is in front of the names of the types that a type inherits from; of an `impl` in Rust, in front of the type that has the trait.
+/// Words in front of the types that a type inherits from. In Rust, `for` follows the trait that an `impl` implements.
 const INHERITS: [&str; 5] = ["extends", "implements", "with", ":", "for"];
 
-/// What may go on with a declaration at the beginning of a line, in languages whose lines end statements.
+/// Words that continue a declaration on its next line, in languages where a line break ends a statement.
 const CONTINUES: [&str; 6] = ["extends", "implements", "throws", "where", "is", "as"];
 
 /// The function with which a thread begins in Java and other languages. It is called with its type, for only the library
 /// names it, and some programs are nothing but a thread that `main` starts.
 const THREAD: &str = "run";
 
-/// Methods that any type may have, and that nothing calls unless its values are compared or printed: a template has them unused.
+/// Methods that any type may have. They are called only where its values are compared or printed, so templates have unused ones.
 const OF_ALL_TYPES: [&str; 6] = ["compare", "compareTo", "CompareTo", "equals", "hashCode", "toString"];
 
 /// A function or a type.
@@ -244,7 +244,7 @@ impl Parser<'_, '_, '_> {
             && !is_static
             && match self.language {
                 Language::Java | Language::CSharp => is_visible,
-                // Says so each time.
+                // Marks each of them with `override`.
                 Language::Kotlin => false,
                 _ => true,
             };

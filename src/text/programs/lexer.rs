@@ -83,7 +83,7 @@ pub(super) fn lex(text: &str, grammar: &Grammar) -> Vec<Lexeme> {
     lexer.tokens
 }
 
-/// Words after which a value has ended, so that the word in front of them is its name: `data in list`, `match if x else y`.
+/// Words that follow a value, so that a contextual word in front of one is a name: `data in list`, `match if x else y`.
 const AFTER_VALUES: &str = "and as else if in instanceof is not of or";
 
 pub(super) struct Lexer<'a> {

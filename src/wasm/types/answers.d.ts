@@ -82,7 +82,7 @@ export interface Admission {
   id: number | null;
   /** Ids of the documents in the group that it joins or would join, including its own if it was added. */
   group: number[];
-  /** The documents at or above the threshold, most similar first. */
+  /** The documents at or above the threshold, and any that refuse the text; most similar first. */
   similar: Similar[];
 }
 

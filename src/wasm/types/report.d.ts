@@ -22,7 +22,7 @@ export interface Report {
   pairs: PairColumns;
   /** The different estimates of those pairs, which are few. */
   estimates: EstimateColumns;
-  /** Pairs without evidence that may be rewritten from one another throughout, strongest first, at most `maxPairs`. */
+  /** Pairs without evidence beyond chance that may be rewritten from one another throughout, strongest first, at most `maxPairs`. */
   rewritten: RewrittenColumns;
   /** Connected components of all those pairs, listed or not, largest first. */
   groups: Group[];

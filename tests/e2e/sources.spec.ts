@@ -104,6 +104,28 @@ test("leads by keyboard from passage to passage, and to both texts side by side 
   await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
 });
 
+test("its head stays while its matches are read, so that the focus is not lost", async ({ lookalike: page }) => {
+  await choose(page, class_);
+  await expect(pairTable(page)).toBeVisible();
+  const removed = await page.evaluateHandle(() => {
+    const nodes: string[] = [];
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records)
+        for (const node of removedNodes)
+          if (node instanceof Element && (node.matches("a.back") || node.querySelector("a.back")))
+            nodes.push(node.nodeName);
+    }).observe(document.body, { childList: true, subtree: true });
+    return nodes;
+  });
+  await pairTable(page)
+    .getByRole("link", { name: /^2 matches of essay\.txt/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByText("3 passages")).toBeVisible();
+  await expect(page.getByRole("link", { name: "‹ Pairs" })).toBeVisible();
+  expect(await removed.jsonValue()).toEqual([]);
+});
+
 test("is reached by keyboard from pairs, authors, a pair and a check, and Back leads there again", async ({
   lookalike: page,
 }) => {

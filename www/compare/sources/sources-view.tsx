@@ -37,26 +37,27 @@ export function DocumentMatches() {
   }, [isGone]);
   const state = sourcesFound.value;
   if (!document) return null;
+  const matches = state.state === "ready" && state.matches.subject.document === document ? state.matches : null;
+  // The head and `main` stay when the matches come, and with them the focus.
   return (
     <div class={classes(comparisonStyles.comparison, styles.sourcesView)}>
-      {state.state === "ready" && state.matches.subject.document === document ? (
-        <Ready key={document.id} matches={state.matches} />
-      ) : (
-        <>
-          <header class={comparisonStyles.pairHead}>
-            <Back />
-            <h1>
-              <LongName name={document.name} />
-            </h1>
-          </header>
-          <main id="main" tabIndex={-1}>
-            <div class={comparisonStyles.waiting}>
-              <Waiting />
-              <Status />
-            </div>
-          </main>
-        </>
-      )}
+      <header class={comparisonStyles.pairHead}>
+        <Back />
+        <h1>
+          <LongName name={document.name} />
+        </h1>
+        {matches && <Headline key={document.id} matches={matches} />}
+      </header>
+      <main id="main" tabIndex={-1}>
+        {matches ? (
+          <Ready key={document.id} matches={matches} />
+        ) : (
+          <div class={comparisonStyles.waiting}>
+            <Waiting />
+            <Status />
+          </div>
+        )}
+      </main>
     </div>
   );
 }
@@ -100,14 +101,31 @@ function Waiting() {
   );
 }
 
-function Ready({ matches: found }: { matches: SourcesFound }) {
+/** How much of the document is matched, in how many others. */
+function Headline({ matches: found }: { matches: SourcesFound }) {
   const { subject, sources, sourcePassages, intervals, words } = found;
+  const isOn = useComputed(() => passagesOn(found)).value;
+  const matched = useMemo(() => matchedIn(intervals, words, isOn), [intervals, words, isOn]);
+  const unit = passageUnit(subject.params, subject.isSearched);
+  const all = lengthIn(subject, unit);
+  const shown = new Set(sourcePassages.flatMap(({ source }, passageIndex) => (isOn(passageIndex) ? [source] : [])))
+    .size;
+  return (
+    <p class={comparisonStyles.headline} role="status">
+      {sources.length === 0
+        ? t("sources-none")
+        : t("sources-headline", { unit, matched, share: shareOf(matched, all), all, sources: shown })}
+    </p>
+  );
+}
+
+function Ready({ matches: found }: { matches: SourcesFound }) {
+  const { subject, sources, sourcePassages, intervals } = found;
   const { document, params } = subject;
   const on = useComputed(() => passagesOn(found));
   const isOn = on.value;
   /** The coloured places that can be stepped through: a switch of source at one of them changes none. */
   const places = useMemo(() => spansIn(paintedOf(intervals, sourcePassages, isOn)), [intervals, sourcePassages, isOn]);
-  const total = useMemo(() => matchedIn(intervals, words, isOn), [intervals, words, isOn]);
   const chosen = useSignal(-1);
   useSignalEffect(() => {
     const at = route.value;
@@ -142,74 +160,53 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
   };
   useKeys({ step, find: finding.focus });
   const unit = passageUnit(params, subject.isSearched);
-  const all = lengthIn(subject, unit);
-  const shown = new Set(sourcePassages.flatMap(({ source }, passageIndex) => (isOn(passageIndex) ? [source] : [])))
-    .size;
   return (
     <>
-      <header class={comparisonStyles.pairHead}>
-        <Back />
-        <h1>
-          <LongName name={document.name} />
-        </h1>
-        <p class={comparisonStyles.headline} role="status">
-          {sources.length === 0
-            ? t("sources-none")
-            : t("sources-headline", { unit, matched: total, share: shareOf(total, all), all, sources: shown })}
-        </p>
-      </header>
-      <main id="main" tabIndex={-1}>
-        <div class={readerToolsStyles.readerTools}>
-          <div class={readerToolsStyles.steps}>
-            <button
-              type="button"
-              disabled={places.length < 2}
-              aria-label={t("comparison-previous")}
-              onClick={() => step(-1)}
-            >
-              ‹
-            </button>
-            <button
-              type="button"
-              disabled={places.length < 2}
-              aria-label={t("comparison-next")}
-              onClick={() => step(1)}
-            >
-              ›
-            </button>
-          </div>
-          <span class={classes("quiet", readerToolsStyles.grow)}>
-            {places.length > 0 && t("sources-passages", { count: places.length })}
-          </span>
-          <FindField finding={finding} only />
+      <div class={readerToolsStyles.readerTools}>
+        <div class={readerToolsStyles.steps}>
+          <button
+            type="button"
+            disabled={places.length < 2}
+            aria-label={t("comparison-previous")}
+            onClick={() => step(-1)}
+          >
+            ‹
+          </button>
+          <button type="button" disabled={places.length < 2} aria-label={t("comparison-next")} onClick={() => step(1)}>
+            ›
+          </button>
         </div>
-        <div class={classes(comparisonStyles.reading, comparisonStyles.withDrawer, comparisonStyles.withSources)}>
-          <SourceText
-            stretches={stretches}
-            spans={spans}
-            chosen={chosenIndex}
-            found={finding.shown}
-            matches={found}
-            onChoose={choose}
-          />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-          <aside class={drawerStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
-            <ChosenSourcePassage matches={found} passageIndex={chosenIndex} beside={beside} onChoose={choose} />
-            <SourceList matches={found} isOn={isOn} chosen={chosenIndex} onChoose={choose} />
-            {found.unread > 0 && (
-              <div class="note">
-                <p>{t("sources-unread", { read: sources.length, count: found.unread })}</p>
-                <button type="button" onClick={showMore}>
-                  {t("sources-more")}
-                </button>
-              </div>
-            )}
-            <p class="quiet">
-              {parts("sources-counted", { name: named(document), unit })} {t("comparison-verdict")}
-            </p>
-          </aside>
-        </div>
-      </main>
+        <span class={classes("quiet", readerToolsStyles.grow)}>
+          {places.length > 0 && t("sources-passages", { count: places.length })}
+        </span>
+        <FindField finding={finding} only />
+      </div>
+      <div class={classes(comparisonStyles.reading, comparisonStyles.withDrawer, comparisonStyles.withSources)}>
+        <SourceText
+          stretches={stretches}
+          spans={spans}
+          chosen={chosenIndex}
+          found={finding.shown}
+          matches={found}
+          onChoose={choose}
+        />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
+        <aside class={drawerStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
+          <ChosenSourcePassage matches={found} passageIndex={chosenIndex} beside={beside} onChoose={choose} />
+          <SourceList matches={found} isOn={isOn} chosen={chosenIndex} onChoose={choose} />
+          {found.unread > 0 && (
+            <div class="note">
+              <p>{t("sources-unread", { read: sources.length, count: found.unread })}</p>
+              <button type="button" onClick={showMore}>
+                {t("sources-more")}
+              </button>
+            </div>
+          )}
+          <p class="quiet">
+            {parts("sources-counted", { name: named(document), unit })} {t("comparison-verdict")}
+          </p>
+        </aside>
+      </div>
     </>
   );
 }

@@ -126,6 +126,8 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printParts(jsonOf(result, skipped, details));
   } else if (request.csv === STANDARD_OUTPUT) {
     printNotes(warnings(report, inputs));
+    // The table has a column for the traces of its pairs, and no place for those of others.
+    if (result.traces) printNotes(traceLines(result.traces, report.documents.name));
     printParts(tableOf(result, details));
   } else {
     printNotes(warnings(report, inputs));

@@ -151,7 +151,7 @@ test("programs that are asked for as a pair have their evidence reported however
 test("what files share besides their texts is reported where it is asked for, of pairs that are not listed, too", () => {
   const path = tracedFiles();
   const { stdout } = compare("--traces", path);
-  assert.match(stdout, /^ {2}.*ana\.docx ↔ .*ben\.docx: 3 revision ids$/m);
+  assert.match(stdout, /^ {2}.*ana\.docx ↔ .*ben\.docx: 3 revision ids\n {4}Both files name Ana Lee, as the author/m);
   assert.match(stdout, /ben\.docx: The file was edited for 1 minute, and has 400 words\.$/m);
   assert.match(stdout, /^Revision ids\. .* Innocent causes: /m);
   assert.doesNotMatch(compare(path).stdout, /revision|Traces/);
@@ -160,6 +160,7 @@ test("what files share besides their texts is reported where it is asked for, of
   assert.ok(!("traces" in JSON.parse(compare("--json", path).stdout)));
   const table = (...args) => compare("--csv", "-", "--set", "threshold=0", ...args, path).stdout.split("\r\n");
   assert.match(table("--traces")[0], /"Shared revision ids","Shared pictures and embedded files"$/);
+  assert.match(compare("--csv", "-", "--traces", path).stderr, /ana\.docx ↔ .*ben\.docx: 3 revision ids/);
   assert.doesNotMatch(table()[0], /Shared revision/);
   const page = join(folder, "traces.html");
   compare("--traces", "--html", page, path);

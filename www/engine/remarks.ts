@@ -61,7 +61,7 @@ function littleLeft(args: WarningArgs["littleLeft"]): readonly Message[] {
   ] as const;
   const given = reasons.filter(([, count]) => count > 0);
   return [
-    message("documents-little-left", { compared, all: distinct }),
+    compared === 0 ? message("documents-nothing-left") : message("documents-little-left", { compared, all: distinct }),
     ...given.map(([key, count]) => message(key, { count })),
   ];
 }

@@ -88,13 +88,17 @@ export function meaningsOnce<F extends Pick<TraceInWords, "meaning">>(facts: rea
   });
 }
 
+/** What two files share that may be equal by coincidence, and leads to no pair by itself. */
+export function onlyCoincidences(pair: TracePair): TracePair {
+  return { ...pair, revisions: 0, ids: 0, pictures: 0, looks: 0, objects: 0 };
+}
+
 /** What the traces that lead to some pairs may mean, once for each kind. */
 export function meaningsOf(pairs: readonly TracePair[]): TraceInWords[] {
   const found = new Map<string, TraceInWords>();
   for (const pair of pairs) {
-    // Without what may be equal by coincidence.
-    for (const one of pairInWords({ ...pair, names: [], created: null, styles: [], misspelt: [], habits: [] }))
-      found.set(one.kind, one);
+    const coincidences = { names: [], created: null, styles: [], misspelt: [], habits: [] };
+    for (const one of pairInWords({ ...pair, ...coincidences })) found.set(one.kind, one);
   }
   return [...found.values()];
 }

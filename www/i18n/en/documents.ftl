@@ -49,23 +49,24 @@ documents-empty =
 # $tokens: its length; $k: the length of a phrase.
 documents-too-short-words =
     { $tokens ->
-        [one] It has only { $tokens } word. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
-       *[other] It has only { $tokens } words. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+        [one] It has only { $tokens } word. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases.
+       *[other] It has only { $tokens } words. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases.
     }
 documents-too-short-characters =
     { $tokens ->
-        [one] It has only { $tokens } character. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
-       *[other] It has only { $tokens } characters. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+        [one] It has only { $tokens } character. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases.
+       *[other] It has only { $tokens } characters. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases.
     }
 documents-too-short-code =
     { $tokens ->
-        [one] It has only { $tokens } token. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
-       *[other] It has only { $tokens } tokens. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+        [one] It has only { $tokens } token. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases.
+       *[other] It has only { $tokens } tokens. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases.
     }
 documents-too-short-to-tell = This program is too short to tell a copy from an honest solution.
 documents-broken-characters = Some characters were broken (lone surrogates) and were replaced with �. Check how the file was read.
 documents-same-name = Another document has the same name.
 documents-same-text = Its text is exactly the same as that of { $other }.
+documents-nothing-left = None of its phrases are compared, so it is not similar to any document.
 # $compared of $all phrases are left. After it come the reasons.
 documents-little-left =
     { $compared ->

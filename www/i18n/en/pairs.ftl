@@ -78,7 +78,7 @@ pairs-template =
 
 pairs-warning-texts-dropped = To stay below { NUMBER($limit) } MB of memory, the texts were not kept after reading. To show a pair, its two texts are read again.
 pairs-warning-signatures = To stay below { NUMBER($limit) } MB of memory, similarities were estimated (from signatures), with all phrases counted the same, and some pairs may be missing. For exact results, compare fewer documents at a time.
-pairs-warning-idle-template = The template has no phrase in common with any document, so it changes nothing. Check that it is the right text, or choose shorter phrases in the settings.
+pairs-warning-idle-template = The template has no phrase in common with any document, so it changes nothing. Check that it is the right text, or choose shorter phrases.
 pairs-warning-common =
     { $count ->
         [one] { $count } phrase was excluded because more than { NUMBER($documents) } documents contain it.

@@ -45,23 +45,24 @@ documents-empty =
     }
 documents-too-short-words =
     { $tokens ->
-        [one] Solo tiene { $tokens } palabra. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
-       *[other] Solo tiene { $tokens } palabras. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
+        [one] Solo tiene { $tokens } palabra. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas.
+       *[other] Solo tiene { $tokens } palabras. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas.
     }
 documents-too-short-characters =
     { $tokens ->
-        [one] Solo tiene { $tokens } carácter. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
-       *[other] Solo tiene { $tokens } caracteres. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
+        [one] Solo tiene { $tokens } carácter. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas.
+       *[other] Solo tiene { $tokens } caracteres. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas.
     }
 documents-too-short-code =
     { $tokens ->
-        [one] Solo tiene { $tokens } token. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
-       *[other] Solo tiene { $tokens } tokens. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
+        [one] Solo tiene { $tokens } token. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas.
+       *[other] Solo tiene { $tokens } tokens. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas.
     }
 documents-too-short-to-tell = Este programa es demasiado corto para distinguir una copia de una solución propia.
 documents-broken-characters = Algunos caracteres estaban dañados (sustitutos sueltos) y se cambiaron por �. Compruebe cómo se leyó el archivo.
 documents-same-name = Otro documento tiene el mismo nombre.
 documents-same-text = Su texto es exactamente igual que el de { $other }.
+documents-nothing-left = No se compara ninguna de sus secuencias, así que no se parece a ningún documento.
 documents-little-left =
     { $all ->
         [one] Solo se comparan { NUMBER($compared) } de su { $all } secuencia, así que sus similitudes dicen poco.

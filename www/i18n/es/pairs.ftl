@@ -75,7 +75,7 @@ pairs-template =
 
 pairs-warning-texts-dropped = Para no superar { NUMBER($limit) } MB de memoria, los textos no se conservaron tras leerlos. Para mostrar un par, sus dos textos se leen de nuevo.
 pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las secuencias cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
-pairs-warning-idle-template = La plantilla no tiene ninguna secuencia en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija secuencias más cortas en los ajustes.
+pairs-warning-idle-template = La plantilla no tiene ninguna secuencia en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija secuencias más cortas.
 pairs-warning-common =
     { $count ->
         [one] Se excluyó { $count } secuencia porque está en más de { NUMBER($documents) } documentos.

@@ -7,8 +7,8 @@ import { commonFilesIn, MIN_HOLDERS, sketchOf } from "../www/people/common-files
 import { type Inputs, withSlashes } from "./inputs";
 
 /**
- * Adds a copy of each of these files as a template if `isLeftOut`. Returns a line about them, or that there are too few authors to
- * tell; null if there is nothing to say.
+ * Adds a copy of each of these files as a template if `isLeftOut`. Returns a line about them, or that there are none or too few
+ * authors to tell; null if there is nothing to say.
  */
 export function aboutCommonFiles({ read }: Inputs, isLeftOut: boolean): string | null {
   const submissions = read.filter(({ role }) => role === "submission");
@@ -24,7 +24,7 @@ export function aboutCommonFiles({ read }: Inputs, isLeftOut: boolean): string |
   const templates = read.filter(({ role }) => role === "template").map(({ text }) => sketchOf(text));
   const { authors: all, files: found } = commonFilesIn(files, (at) => sketches[at] ?? sketchOf(""), templates);
   if (isLeftOut && all < MIN_HOLDERS) return t("cli-common-few-authors", { count: all, least: MIN_HOLDERS });
-  if (found.length === 0) return null;
+  if (found.length === 0) return isLeftOut ? t("cli-common-none", { count: all }) : null;
   const by = groups?.by === "folders" ? "folders" : "authors";
   const names = found.map(({ name, holders: count }) =>
     t("cli-common-file", { name, of: t("common-of", { by, count, all }) }),

@@ -174,7 +174,7 @@ test("files that most folders have alike are reported, and excluded by --leave-o
   );
 });
 
-test("--leave-out-common says that it needs the files of four authors", () => {
+test("--leave-out-common says that it needs the files of four authors, and that it found none alike", () => {
   const path = files("few-authors", { "a/task.txt": thoreau, "b/task.txt": thoreau, "c/task.txt": thoreau });
   const { stderr } = run("--leave-out-common", "--author-by-folder", path);
   assert.match(
@@ -182,6 +182,14 @@ test("--leave-out-common says that it needs the files of four authors", () => {
     /^--leave-out-common excludes nothing: .* at least 4 authors, and 3 are known\. --author-by-folder/m,
   );
   assert.doesNotMatch(run("--author-by-folder", path).stderr, /leave-out-common/);
+  const different = files("nothing-alike", {
+    "a/1.txt": thoreau,
+    "b/2.txt": `${thoreau} b`,
+    "c/3.txt": "the keeper waited for the boats",
+    "d/4.txt": "ice on the harbour",
+  });
+  const none = run("--leave-out-common", "--author-by-folder", different).stderr;
+  assert.match(none, /^--leave-out-common excludes nothing: no file is alike for most of the 4 authors\.$/m);
 });
 
 test("the same files give the same report in whatever order they are given", () => {

@@ -361,6 +361,8 @@ cli-common-file = { $name } ({ $of })
 # $files: cli-common-file, several.
 cli-common = Most authors have these files alike: { $files }. With --leave-out-common their text does not count.
 cli-common-left-out = Most authors have these files alike, so their text does not count: { $files }.
+# $count: at least four.
+cli-common-none = --leave-out-common excludes nothing: no file is alike for most of the { NUMBER($count) } authors.
 cli-common-few-authors =
     { $count ->
         [0] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and none are known.

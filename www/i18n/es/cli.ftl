@@ -343,6 +343,7 @@ cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se 
 cli-common-file = { $name } ({ $of })
 cli-common = La mayoría de los autores tienen iguales estos archivos: { $files }. Con --leave-out-common su texto no cuenta.
 cli-common-left-out = La mayoría de los autores tienen iguales estos archivos, así que su texto no cuenta: { $files }.
+cli-common-none = --leave-out-common no excluye nada: ningún archivo es igual en la mayoría de los { NUMBER($count) } autores.
 cli-common-few-authors =
     { $count ->
         [0] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y no se conoce ninguno.

@@ -157,7 +157,13 @@ function authorsOf(
     const from = file?.path === given && !alone ? dirname(given) : given;
     return relative(from, path).replaceAll("\\", "/") || basename(path);
   });
-  if (rule.by === "folder") return paths.map(firstFolder);
+  if (rule.by === "folder") {
+    const folders = read.map(({ origin }) => {
+      const { given = "", file } = listed[origin] ?? {};
+      return file?.path === given && !alone ? null : given;
+    });
+    return authorsByFolder(folders, paths);
+  }
   const settledRule = settled(rule, paths);
   if (settledRule.by === "pattern") return paths.map((path) => settledRule.found.get(path) ?? null);
   return authorsByRule(settledRule, paths);
@@ -193,10 +199,28 @@ function byPath(x: string, y: string): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** The first folder of a path; a ZIP file counts as one. */
-function firstFolder(path: string): string | null {
-  const slash = path.indexOf("/");
-  return slash <= 0 ? null : folderName(path.slice(0, slash));
+/**
+ * The author of each file by its folders. `folders`: the given folder that contains each, null for a given file, such as a ZIP file,
+ * which counts as a folder. `paths`: below these. Files of one given folder are grouped as on the page, by the first level that has several
+ * folders. If several are given and most of them hold files themselves, such as `class/ann class/bob`, each is an author's.
+ */
+function authorsByFolder(folders: readonly (string | null)[], paths: readonly string[]): (string | null)[] {
+  const authors = paths.map((path) => (path.includes("/") ? folderName(path.slice(0, path.indexOf("/"))) : null));
+  const given = new Map<string, number[]>();
+  for (const [at, folder] of folders.entries()) {
+    if (folder === null) continue;
+    const places = given.get(folder);
+    if (places) places.push(at);
+    else given.set(folder, [at]);
+  }
+  const isFlat = (places: readonly number[]): boolean => places.some((at) => !paths[at]?.includes("/"));
+  const areAuthors = given.size > 1 && 2 * [...given.values()].filter(isFlat).length > given.size;
+  for (const [folder, places] of given) {
+    const inside = places.map((at) => paths[at] ?? "");
+    const found = areAuthors ? inside.map(() => basename(folder)) : authorsByRule({ by: "folder" }, inside);
+    for (const [nth, at] of places.entries()) authors[at] = found[nth] ?? null;
+  }
+  return authors;
 }
 
 const start: StartReader = (onReply, onFailure) => {

@@ -122,12 +122,12 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   if (request.traces) await loadMessages(tracesMessages);
   const result = resultOf(report, inputs, request.traces);
   const roles = inputs.read.map(({ role }) => role);
+  const traces = result.traces ? traceLines(result.traces, report.documents.name) : [];
   if (request.json) {
     printParts(jsonOf(result, skipped, details));
   } else if (request.csv === STANDARD_OUTPUT) {
-    printNotes(warnings(report, inputs));
     // The table has a column for the traces of its pairs, and no place for those of others.
-    if (result.traces) printNotes(traceLines(result.traces, report.documents.name));
+    printNotes([...warnings(report, inputs), ...traces]);
     printParts(tableOf(result, details));
   } else {
     printNotes(warnings(report, inputs));
@@ -135,7 +135,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     timing.stage(message("cli-stage-longest"));
     const extras = { longest, details, roles, documents: inputs.read, listedByUser: listed !== undefined };
     printResult(table(report, extras));
-    if (result.traces) printResult(["", ...traceLines(result.traces, report.documents.name)].join("\n"));
+    if (traces.length > 0) printResult(["", ...traces].join("\n"));
   }
   if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT)
     writeTable(request.csv, cwd, tableOf(result, details));
@@ -172,12 +172,12 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 }
 
 /**
- * The preset for programs if most files are programs and the user has set nothing that a preset determines, as on the page.
+ * The preset for programs if most files are programs and the user has not set the unit. What else was set overrides the preset's.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
   const preset = presets.find(({ id }) => id === "programs");
   if (!preset || !arePrograms(read)) return undefined;
-  if (Object.keys(set).some((name) => Object.hasOwn(preset.values, name))) return undefined;
+  if (Object.hasOwn(set, "unit")) return undefined;
   printNotes([t("cli-programs")]);
   return paramsOfPreset(preset);
 }

@@ -12,7 +12,9 @@ export function traceLines({ pairs, facts }: FoundTraces, names: readonly string
   const about = facts.map((fact) => ({ name: nameAt(fact.document), ...factInWords(fact) }));
   // Beside what leads to a pair, also what may be equal by coincidence, such as names.
   const beside = (pair: TracePair) => pairInWords(onlyCoincidences(pair));
-  const meanings = [...meaningsOf(pairs), ...pairs.flatMap(beside), ...about].map(({ kind, meaning }) => `${kind}. ${meaning}`);
+  const meanings = [...meaningsOf(pairs), ...pairs.flatMap(beside), ...about].map(
+    ({ kind, meaning }) => `${kind}. ${meaning}`,
+  );
   return [
     `${t("traces-title")}. ${t("traces-hint")}`,
     ...pairs.flatMap((pair) => [

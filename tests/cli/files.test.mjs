@@ -85,6 +85,15 @@ test("an archive is a folder, and names tell authors as Moodle writes them", () 
   const packed = files("packed", { "class.tgz": gzipSync(tar({ "ann/1.txt": thoreau, "bob/1.txt": thoreau })) });
   assert.deepEqual(authors("--author-by-folder", join(packed, "class.tgz")), ["ann", "bob"]);
   assert.deepEqual(authors("--author-by-folder", join(packed, "class.tgz"), join(path, "class.zip")).at(-1), "class");
+  // From wherever they are given: above the folders of the authors, or these one by one.
+  const nested = files("nested", {
+    "class/ann/1.txt": thoreau,
+    "class/ann/2.txt": thoreau,
+    "class/bob/src/3.txt": thoreau,
+    "class/bob/4.txt": thoreau,
+  });
+  for (const given of [[nested], [join(nested, "class")], ["ann", "bob"].map((name) => join(nested, "class", name))])
+    assert.deepEqual(authors("--author-by-folder", ...given), ["ann", "ann", "bob", "bob"], given.join(" "));
   assert.deepEqual(authors("--author-by-name", path).at(0), "Jane Doe (12)");
   assert.deepEqual(authors("--author-pattern", "zip/(\\w+)", path), [null, "ann", "ann", "bob"]);
 });

@@ -360,7 +360,7 @@ test("many guessed encodings have one line together, a few one each", () => {
   assert.ok(documents.every(({ warnings }) => warnings.some(({ message }) => message.includes("not UTF-8"))));
 });
 
-test("programs are compared as programs unless the user chose how, as on the page", () => {
+test("programs are compared as programs unless the user chose texts", () => {
   const unitOf = (...args) => {
     const { stdout, stderr } = compare("--json", ...args);
     const { params } = JSON.parse(stdout);
@@ -370,6 +370,8 @@ test("programs are compared as programs unless the user chose how, as on the pag
   assert.deepEqual(unitOf("--set", "threshold=0.5", PROGRAMS), ["code", "rarity", true]);
   assert.deepEqual(unitOf("--preset", "text", PROGRAMS), ["words", "equal", false]);
   assert.deepEqual(unitOf("--set", "unit=words", PROGRAMS), ["words", "equal", false]);
-  assert.deepEqual(unitOf("--set", "k=4", PROGRAMS), ["words", "equal", false]);
+  // Whatever else is set, they are programs.
+  assert.deepEqual(unitOf("--set", "k=4", PROGRAMS), ["code", "rarity", true]);
+  assert.deepEqual(unitOf("--set", "weighting=equal", PROGRAMS), ["code", "equal", true]);
   assert.deepEqual(unitOf(EXAMPLE, join(PROGRAMS, "case-07/original")), ["words", "equal", false]);
 });

@@ -341,7 +341,7 @@ cli-help-report = write the case report of the documents A and B to FILE, as a w
 cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them, and the matched words by kind (quoted, cited, in the list of sources); --set passageGap=… and shortestPassage=… limit passages
 cli-help-traces = also show what files say about their making and share with few others: revision ids, pictures, authors
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
-cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how
+cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set unit=… is given
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
 cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence of copying (shared passages that chance does not explain). With this option, a failed comparison exits with status 2
 cli-help-timing = print how long each stage took, on standard error

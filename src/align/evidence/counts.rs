@@ -74,7 +74,10 @@ pub fn verbatim(passage: &SharedPassage, a: &[u32], b: &[u32]) -> [u32; 2] {
 pub fn longest_run(passages: &[SharedPassage], a: &[u32], b: &[u32]) -> u32 {
     let mut longest = 0;
     for passage in passages {
-        for_each_run(passage, 0, [a, b], |words| longest = longest.max(words));
+        // The sides may differ, and so the order of the texts would matter.
+        for side in [0, 1] {
+            for_each_run(passage, side, [a, b], |words| longest = longest.max(words));
+        }
     }
     longest
 }

@@ -21,24 +21,33 @@ const MIN_SYLLABLE: usize = 2;
 
 const SOFT_HYPHEN: char = '\u{ad}';
 
-/// Whether a character has neither width nor form: Unicode's default-ignorable code points, except the fillers of
-/// Hangul.
+/// Whether a character has no form: Unicode's default-ignorable code points, and the marks around annotations.
 pub(crate) fn is_invisible(character: char) -> bool {
     matches!(
         character,
         SOFT_HYPHEN
             | '\u{34f}'
             | '\u{61c}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
             | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}'
             | '\u{202a}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}'
+            | '\u{3164}'
             | '\u{fe00}'..='\u{fe0f}'
             | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}'
             | '\u{1bca0}'..='\u{1bca3}'
             | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}'
     )
+}
+
+/// Whether an invisible character is as wide as a letter, and looks like a space: fillers of Hangul.
+fn is_wide(character: char) -> bool {
+    matches!(character, '\u{115f}' | '\u{3164}' | '\u{ffa0}')
 }
 
 /// Whether a character controls the direction of text.
@@ -71,7 +80,8 @@ pub(super) fn find(text: &str) -> Found {
         if is_legitimate(before, after) {
             continue;
         }
-        found.edits.push(TextEdit { start, end, with: String::new() });
+        let with = if row.iter().copied().any(is_wide) { " " } else { "" };
+        found.edits.push(TextEdit { start, end, with: with.into() });
         let sides = [before, after].map(|side| side.is_some_and(is_alphabetic_script));
         let is_inside = sides[0] && after.is_some_and(char::is_alphanumeric)
             || sides[1] && before.is_some_and(char::is_alphanumeric);

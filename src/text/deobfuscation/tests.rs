@@ -37,6 +37,10 @@ fn invisible_characters_are_removed() {
     assert_eq!(deobfuscated(&hidden), ENGLISH);
     let count = counts(&hidden).of(Obfuscation::Invisible);
     assert_eq!((count.characters, count.words, count.flagged), (8, 8, true));
+    // Fillers of Hangul look like spaces, and vowels of Khmer like nothing.
+    assert_eq!(deobfuscated(&ENGLISH.replace(' ', "\u{3164}")), ENGLISH);
+    assert_eq!(deobfuscated(&ENGLISH.replace('o', "o\u{17b4}\u{1160}\u{fff9}")), ENGLISH);
+    assert!(counts(&ENGLISH.replace('o', "o\u{17b5}")).is_flagged());
     // Directional marks are legitimate in Hebrew; soft hyphens are legitimate between syllables.
     assert!(!counts("שלום \u{200f}hello\u{200f} עולם").is_flagged());
     assert_eq!(counts(&"coun\u{ad}try ".repeat(50)), ObfuscationCounts::default());

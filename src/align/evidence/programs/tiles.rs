@@ -109,8 +109,21 @@ impl Match {
     }
 }
 
-/// The tiles of two programs of one batch, in the order of the first.
+/// The tiles of two programs of one batch, in the order of the first. Swapping the programs only swaps the sides.
 pub(super) fn tiles(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
+    let [a, b] = pair.map(|program| (program.runs.len(), &program.runs));
+    // In a fixed order: of equally long matches, those that come first in one program win.
+    let is_swapped = b < a;
+    let mut tiles = if is_swapped { tiles_in_order([pair[1], pair[0]], scratch) } else { tiles_in_order(pair, scratch) };
+    for tile in tiles.iter_mut().filter(|_| is_swapped) {
+        std::mem::swap(&mut tile.a_start, &mut tile.b_start);
+    }
+    sort::sort_by_key(&mut tiles, |tile| (tile.a_start, tile.b_start, tile.length));
+    tiles
+}
+
+#[inline(never)] // one copy
+fn tiles_in_order(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
     scratch.matches.clear();
     for_each_shared(pair, |in_a, in_b| {
         let is_frequent = pair[0].is_frequent[in_a[0].1 as usize] || pair[1].is_frequent[in_b[0].1 as usize];
@@ -127,9 +140,7 @@ pub(super) fn tiles(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
         }
     });
     sort::sort_by_key(&mut scratch.matches, Match::rank);
-    let mut tiles = place(pair, scratch);
-    sort::sort_by_key(&mut tiles, |tile| (tile.a_start, tile.b_start, tile.length));
-    tiles
+    place(pair, scratch)
 }
 
 /// Calls `each` with the occurrences in either program of every run that both contain.

@@ -6,8 +6,9 @@ use crate::text::word::stem;
 
 /// A word is informative if it makes up at most one in this many of all words.
 const INFORMATIVE_SHARE: usize = 2_000;
-/// In small batches a word that occurs at most this often is informative, whatever its share.
-const MIN_INFORMATIVE_COUNT: usize = 20;
+/// In small batches a word that occurs at most this often is informative, whatever its share: the words of a passage that
+/// [`MAX_OCCURRENCES`] texts share occur in each of them, and elsewhere.
+const MIN_INFORMATIVE_COUNT: usize = 48;
 /// Number of preceding informative words that a word is paired with.
 pub(super) const PAIRED_WORDS: usize = 3;
 /// Most occurrences of a word pair, or of a run of words, that yields candidates.

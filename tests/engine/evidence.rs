@@ -268,6 +268,37 @@ fn every_verbatim_run_of_thirty_words_of_two_books_is_in_a_passage() {
     assert!(lost.is_empty(), "{lost:?}");
 }
 
+/// Sentences that lie in one cluster of matches, in another order in each text, so that no passage has all of them in order.
+#[test]
+fn copied_sentences_are_matched_in_whatever_order_they_stand() {
+    let mut dice = Dice(6);
+    for _ in 0..10 {
+        let sentences: Vec<Vec<String>> = (0..10).map(|_| dice.text(24)).collect();
+        let mut order: Vec<usize> = (0..10).collect();
+        for at in 0..10 {
+            let other = dice.below(10);
+            order.swap(at, other);
+        }
+        let shuffled = order.iter().flat_map(|&at| sentences[at].clone()).collect();
+        let report = compared(&[sentences.concat(), shuffled]);
+        let counts = report.pair(0).and_then(|pair| pair.evidence).expect("it is a copy").counts;
+        assert!(counts.verbatim_a >= 180 && counts.verbatim_b >= 180, "{order:?} {counts:?}");
+    }
+}
+
+/// In a small batch, each word of the passage occurs in thirty texts.
+#[test]
+fn a_passage_that_thirty_texts_share_in_other_words_is_found_in_each() {
+    let mut dice = Dice(7);
+    let passage = dice.text(150);
+    let mut texts: Vec<Vec<String>> = (0..30).map(|_| dice.text(400)).collect();
+    for text in &mut texts {
+        let reworded = passage.iter().map(|word| if dice.below(5) == 0 { dice.word() } else { word.clone() });
+        text.splice(200..200, reworded);
+    }
+    assert_eq!(compared(&texts).totals.pairs_with_evidence, 30 * 29 / 2);
+}
+
 #[test]
 fn a_run_of_forty_words_lists_two_books() {
     let mut dice = Dice(5);

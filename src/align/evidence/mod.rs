@@ -6,8 +6,8 @@
 //! Two texts are aligned in stages, one file each. [`places`]: the places of each stem. [`weights`] and [`text_pair`]: the
 //! weight of each match. [`points`] and, in long texts, [`frequent`]: matching words with others around them. [`clusters`]:
 //! points of one passage. [`matching`]: the partner of each word in a cluster. [`segment`] and [`joining`]: the beginning and end
-//! of each passage. [`contrast`] and [`summary`]: a stretch that summarises the other text. The result depends on the two texts
-//! alone, so the list and the comparison of a pair show the same numbers.
+//! of each passage. [`contrast`] and [`summary`]: a stretch that summarises the other text. `rests`: sentences that were moved. The
+//! result depends on the two texts alone, so the list and the comparison of a pair show the same numbers.
 //!
 //! [`candidates`] and `long_runs` select the pairs of texts to be aligned, [`batch`] aligns them, [`counts`] counts matched words,
 //! [`chance`] estimates how many unrelated pairs would score as high, and [`programs`] compares programs.
@@ -32,6 +32,7 @@ pub mod places;
 pub mod point;
 pub mod points;
 pub mod programs;
+mod rests;
 mod seed_regions;
 pub mod segment;
 pub mod summary;
@@ -182,6 +183,7 @@ fn find_in_order(a: &Text, b: &Text, limits: PassageLimits) -> Vec<SharedPassage
     let found = without_overlaps(&pair, found, limits);
     let found = joining::join(&pair, found, limits.gap);
     let found = if has_verbatim(&found) { found } else { summary::recognise(&pair, found) };
+    let found = rests::with_rests(&pair, found, points, limits);
     let mut found = joining::join_swapped(found, limits.gap);
     rank(&mut found);
     found

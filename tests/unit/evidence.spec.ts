@@ -108,7 +108,7 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   );
   const ofRare = report(2, 0);
   ofRare.pairs.evidence.matchedB[1] = 21;
-  expect(inWords(ofRare)).toContain("as strong. If the words are rare, 18 are enough. Without any copying");
+  expect(inWords(ofRare)).toContain("as strong. If the words are rare and no 12 in a row are the same, 18 are enough. Without");
   const byHand = { ...nothingExcluded, uncounted: 1 };
   expect(inWords(ofRare, byHand)).not.toContain("rare");
   expect(inWords(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");

@@ -172,7 +172,7 @@ cli-short-texts =
         [one] In texts under { $words } word, a third of the words is enough.
        *[other] In texts under { $words } words, a third of the words is enough.
     }
-cli-few-rare = If the words are rare, { $words } are enough.
+cli-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
 cli-chance-few = Without any copying there would be fewer than { NUMBER($least) } such pairs.
 # $pairs: an expected number, such as 0.023.
 cli-chance =

@@ -33,7 +33,7 @@ evidence-short-texts =
         [one] In texts under { $words } word, a third of the words is enough.
        *[other] In texts under { $words } words, a third of the words is enough.
     }
-evidence-few-rare = If the words are rare, { $words } are enough.
+evidence-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
 evidence-only-similar =
     { $count ->
         [one] { $count } more pair is listed only because it is at least { PERCENT($threshold) } similar.

@@ -165,7 +165,7 @@ cli-short-texts =
         [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
        *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
     }
-cli-few-rare = Si las palabras son poco comunes, bastan { $words }.
+cli-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
 cli-chance-few = Sin que nadie copiara habría menos de { NUMBER($least) } pares así.
 cli-chance =
     { $pairs ->

@@ -32,7 +32,7 @@ evidence-short-texts =
         [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
        *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
     }
-evidence-few-rare = Si las palabras son poco comunes, bastan { $words }.
+evidence-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
 evidence-only-similar =
     { $count ->
         [one] { $count } par más figura solo porque su similitud es del { PERCENT($threshold) } o más.

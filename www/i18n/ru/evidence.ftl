@@ -38,7 +38,7 @@ evidence-short-texts =
         [few] В текстах короче { $words } слов достаточно трети слов.
        *[many] В текстах короче { $words } слов достаточно трети слов.
     }
-evidence-few-rare = Если слова редкие, достаточно { $words }.
+evidence-few-rare = Если слова редкие и нет 12 одинаковых подряд, достаточно { $words }.
 evidence-only-similar =
     { $count ->
         [one] Ещё { $count } пара в списке только из-за сходства { PERCENT($threshold) } или больше.

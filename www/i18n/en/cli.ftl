@@ -167,10 +167,11 @@ cli-found-programs =
         [one] at least { $least } matched token,
        *[other] at least { $least } matched tokens,
     } and enough of both programs to suggest copying.
+# $least: the fewest words of a passage.
 cli-short-texts =
     { $words ->
-        [one] In texts under { $words } word, a third of the words is enough.
-       *[other] In texts under { $words } words, a third of the words is enough.
+        [one] In texts under { $words } word, a third of the words is enough, but not fewer than { $least }.
+       *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
 cli-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
 cli-chance-few = Without any copying there would be fewer than { NUMBER($least) } such pairs.
@@ -342,7 +343,7 @@ cli-help-passages = add the shared passages of each pair, as UTF-16 spans of bot
 cli-help-traces = also show what files say about their making and share with few others: revision ids, pictures, authors
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set unit=… is given
-cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
+cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words, but not fewer than 12); evidence=false lists pairs by similarity only
 cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence of copying (shared passages that chance does not explain). With this option, a failed comparison exits with status 2
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says

@@ -162,8 +162,8 @@ cli-found-programs =
     } y lo bastante de ambos programas para sospechar una copia.
 cli-short-texts =
     { $words ->
-        [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
-       *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
+        [one] En textos de menos de { $words } palabra basta un tercio de las palabras, pero no menos de { $least }.
+       *[other] En textos de menos de { $words } palabras basta un tercio de las palabras, pero no menos de { $least }.
     }
 cli-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
 cli-chance-few = Sin que nadie copiara habría menos de { NUMBER($least) } pares así.
@@ -326,7 +326,7 @@ cli-help-passages = añadir los pasajes compartidos de cada par, como intervalos
 cli-help-traces = mostrar también lo que los archivos dicen de cómo se hicieron y comparten con pocos más: identificadores de revisión, imágenes, autores
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que se dé --set unit=…
-cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras); evidence=false lista los pares solo por similitud
+cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras, pero no menos de 12); evidence=false lista los pares solo por similitud
 cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares; de los programas similares, solo los que tienen indicios de copia (pasajes compartidos que el azar no explica). Una comparación que falla tiene entonces el código 2
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
 cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG

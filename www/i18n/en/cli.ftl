@@ -337,7 +337,7 @@ cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBE
 cli-help-password-file = open files that are protected by a password (PDF, Word, Excel, PowerPoint since 2007, OpenDocument, files in ZIP files) with the one that is the first line of FILE
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
-cli-help-html = write the whole result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs
+cli-help-html = write the result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs; a large result is shortened, and the page says by how much
 cli-help-report = write the case report of the documents A and B to FILE, as a web page to read or print; a name is a path, or a file name that no other file has
 cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them, and the matched words by kind (quoted, cited, in the list of sources); --set passageGap=… and shortestPassage=… limit passages
 cli-help-traces = also show what files say about their making and share with few others: revision ids, pictures, authors

@@ -320,7 +320,7 @@ cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUM
 cli-help-password-file = abrir los archivos protegidos con contraseña (PDF, Word, Excel, PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
-cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes
+cli-help-html = escribir el resultado en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes; un resultado grande se recorta, y la página dice cuánto
 cli-help-report = escribir en FILE el informe del caso de los documentos A y B, como página web para leer o imprimir; un nombre es una ruta, o un nombre de archivo que no tenga ningún otro
 cli-help-passages = añadir los pasajes compartidos de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras coincidentes por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
 cli-help-traces = mostrar también lo que los archivos dicen de cómo se hicieron y comparten con pocos más: identificadores de revisión, imágenes, autores

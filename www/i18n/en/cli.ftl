@@ -344,7 +344,7 @@ cli-help-traces = also show what files say about their making and share with few
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set unit=… is given
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words, but not fewer than 12); evidence=false lists pairs by similarity only
-cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence of copying (shared passages that chance does not explain). With this option, a failed comparison exits with status 2
+cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence of copying (shared passages that chance does not explain)
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
 cli-help-version = print the version
@@ -353,7 +353,7 @@ cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
-cli-help-status = Exit status: 0 whatever is found and whatever could not be read (unless --fail-above is given), 1 if the comparison itself failed, 2 for wrong use.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
 
 ## Files that most authors have alike
 

@@ -327,7 +327,7 @@ cli-help-traces = mostrar también lo que los archivos dicen de cómo se hiciero
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que se dé --set unit=…
 cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras, pero no menos de 12); evidence=false lista los pares solo por similitud
-cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares; de los programas similares, solo los que tienen indicios de copia (pasajes compartidos que el azar no explica). Una comparación que falla tiene entonces el código 2
+cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares; de los programas similares, solo los que tienen indicios de copia (pasajes compartidos que el azar no explica)
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
 cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
 cli-help-version = imprimir la versión
@@ -336,7 +336,7 @@ cli-help-parameters = Parámetros para --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
-cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer (salvo con --fail-above), 1 si falló la propia comparación, 2 por uso incorrecto.
+cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir.
 
 ## Files that most authors have alike
 

@@ -96,9 +96,9 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
     const expectedPairs = Math.round(expected ?? 0);
     if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs }));
   } else if (expected !== null) {
-    const words = shortTextLimit(report);
+    const short = shortTextLimit(report);
     lines.push(t("cli-found", { pairs: pairs - weak, least }), ...weaker);
-    if (words !== null) lines.push(t("cli-short-texts", { words }));
+    if (short !== null) lines.push(t("cli-short-texts", short));
     const rare = rareMinimum(report);
     if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
     lines.push(

@@ -190,7 +190,8 @@ parameters! {
     /// first.
     shingles "evidence" evidence: switch bool = true;
     /// Fewest matched words (of programs: tokens) of a pair that is listed for them; in short texts, a third of the
-    /// shorter one is enough, and three quarters of this number if the words are rare.
+    /// shorter one is enough, but no fewer than a passage needs, and three quarters of this number if the words are
+    /// rare and no 12 in a row are the same: such a run may be a short quotation.
     report "minMatched" min_matched: whole u32 = 25, 1 to 10_000;
     /// How much work is spent on examining pairs for evidence: 1 is about ten seconds, n up to n times as much. Pairs left
     /// over in very large batches are counted, not examined.

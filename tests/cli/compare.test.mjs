@@ -110,7 +110,7 @@ test("a reworded copy is listed, with how its passage was reworded", () => {
   const { stdout } = compare("--passages", path);
   assert.match(
     stdout,
-    /shares at least 25 matched words that chance does not explain\.\nIn texts under 75 words, a third of the words is enough\./,
+    /shares at least 25 matched words that chance does not explain\.\nIn texts under 75 words, a third of the words is enough, but not fewer than 12\./,
   );
   assert.match(
     stdout,

@@ -26,7 +26,7 @@ function report(
   more: { words?: number; unit?: string; pairs?: number; chance?: number; weak?: number } = {},
 ) {
   return {
-    ...{ exact: true, params: { minMatched: 25, threshold: 0.2, unit: more.unit ?? "words" } },
+    ...{ exact: true, params: { minMatched: 25, shortestPassage: 12, threshold: 0.2, unit: more.unit ?? "words" } },
     pairs: {
       length: withEvidence + similar,
       a: new Uint32Array(withEvidence + similar),
@@ -104,11 +104,14 @@ test("the sentences above the list say how many pairs stand out, and how many ch
       "Without any copying, about 0.021 pairs would be expected on this list.",
   );
   expect(inWords(report(1, 2, { words: 40 }))).toContain(
-    "and chance alone would give at most one pair as strong. In texts under 75 words, a third of the words is enough.",
+    "and chance alone would give at most one pair as strong. In texts under 75 words, a third of the words is enough, " +
+      "but not fewer than 12.",
   );
   const ofRare = report(2, 0);
   ofRare.pairs.evidence.matchedB[1] = 21;
-  expect(inWords(ofRare)).toContain("as strong. If the words are rare, 18 are enough. Without any copying");
+  expect(inWords(ofRare)).toContain(
+    "as strong. If the words are rare and no 12 in a row are the same, 18 are enough. Without",
+  );
   const byHand = { ...nothingExcluded, uncounted: 1 };
   expect(inWords(ofRare, byHand)).not.toContain("rare");
   expect(inWords(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");

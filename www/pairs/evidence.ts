@@ -50,7 +50,7 @@ function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
   const ofRare = rareMinimum(report, byHand.uncounted);
   const hasFound = totals.pairsWithEvidence > 0;
   return [
-    ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", { words: limit })] : []),
+    ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", limit)] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
     ...(hasFound && expectedByChance !== null ? chanceOfAll(expectedByChance, params) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),

@@ -12,6 +12,9 @@ const SHORT_SHARE = 3;
 /** If they are rare, this part of `minMatched` is enough (`FEW_SHARE` in the engine). */
 const RARE_SHARE = 3 / 4;
 
+/** Fewest words of a passage where tokens are characters (`PassageLimits` in the engine). */
+const SHORTEST_PASSAGE = 12;
+
 /** Smaller expected numbers of pairs are not shown as numbers. */
 export const MIN_EXPECTED = 0.001;
 
@@ -57,10 +60,15 @@ export function passageUnit({ unit }: Params, isSearched: boolean): Params["unit
   return unit === "characters" && isSearched ? "words" : unit;
 }
 
-/** The number of words below which a third of them suffice instead of `minMatched`; null if no text is that short. */
-export function shortTextLimit({ documents, params }: Report): number | null {
+/**
+ * The number of words below which a third of them suffice instead of `minMatched`, but never fewer than `least`, the shortest
+ * passage; null if no text is that short.
+ */
+export function shortTextLimit({ documents, params }: Report): { words: number; least: number } | null {
   const limit = SHORT_SHARE * params.minMatched;
-  return documents.words.some((words) => words > 0 && words < limit) ? limit : null;
+  const least = params.unit === "words" ? params.shortestPassage : SHORTEST_PASSAGE;
+  const isLower = least < params.minMatched && documents.words.some((words) => words > 0 && words < limit);
+  return isLower ? { words: limit, least } : null;
 }
 
 /**

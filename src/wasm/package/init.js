@@ -16,7 +16,7 @@ async function engineFile() {
   const files = globalThis.process.getBuiltinModule?.("node:fs");
   if (files) return files.promises.readFile(address);
   throw new Error(
-    `init() needs Node.js 20.16, 22.3 or later to find the engine, this is ${node}: update Node.js, or hand in the bytes ` +
+    `init() needs Node.js 20.19, 22.12 or later to find the engine, this is ${node}: update Node.js, or hand in the bytes ` +
       "of the package's lookalike_bg.wasm, init({ module_or_path: bytes })",
   );
 }

@@ -44,7 +44,8 @@ export interface WorkerReport extends Omit<Report, "pairs"> {
 }
 
 /**
- * A `Corpus` in workers, with the same methods, each of which returns a promise. The engine is loaded there; `init` is not needed.
+ * A `Corpus` in workers, with the same methods, except `addSketches`, `collisions`, `forecast` and `giveText`. They return promises,
+ * except `text` and `free`. The engine is loaded there; `init` is not needed.
  *
  * Calls run one after the other. From 16 MB of text on, several workers read it. The documents stay in this thread too, so that
  * the work can go on after an abort. `free()` ends the workers.

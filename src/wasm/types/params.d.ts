@@ -72,7 +72,8 @@ export interface Params {
   evidence: boolean;
   /**
    * Fewest matched words (of programs: tokens) of a pair that is listed for them; in short texts, a third of the
-   * shorter one is enough, and three quarters of this number if the words are rare. 1 to 10000. Default: 25.
+   * shorter one is enough, but no fewer than a passage needs, and three quarters of this number if the words are rare
+   * and no 12 in a row are the same: such a run may be a short quotation. 1 to 10000. Default: 25.
    */
   minMatched: number;
   /**

@@ -167,12 +167,13 @@ cli-found-programs =
         [one] at least { $least } matched token,
        *[other] at least { $least } matched tokens,
     } and enough of both programs to suggest copying.
+# $least: the fewest words of a passage.
 cli-short-texts =
     { $words ->
-        [one] In texts under { $words } word, a third of the words is enough.
-       *[other] In texts under { $words } words, a third of the words is enough.
+        [one] In texts under { $words } word, a third of the words is enough, but not fewer than { $least }.
+       *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
-cli-few-rare = If the words are rare, { $words } are enough.
+cli-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
 cli-chance-few = Without any copying there would be fewer than { NUMBER($least) } such pairs.
 # $pairs: an expected number, such as 0.023.
 cli-chance =
@@ -324,11 +325,11 @@ cli-stage-milliseconds = { $value } ms
 cli-help-usage = Usage: { $command } [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
 cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, LyX, SVG, Jupyter notebooks, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
-cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), counts as (the number that orders the list: words that more than three other texts share count less), of both (of programs: how much of both is shared), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
+cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), counts as (the number that orders the list: words that more than three other texts share count less), of both (of programs: how much of both is shared), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity; of texts, by default, of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair has no matched words and is listed only for its similarity or because --pairs names it.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
 cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
-cli-help-author-by-folder = files in one top-level folder have one author and are not compared with one another; folders of the same name have the same author
+cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them hold files themselves, the given ones; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
 cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates; at least { NUMBER($authors) } authors are needed
@@ -336,23 +337,23 @@ cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBE
 cli-help-password-file = open files that are protected by a password (PDF, Word, Excel, PowerPoint since 2007, OpenDocument, files in ZIP files) with the one that is the first line of FILE
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
-cli-help-html = write the whole result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs
+cli-help-html = write the result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs; a large result is shortened, and the page says by how much
 cli-help-report = write the case report of the documents A and B to FILE, as a web page to read or print; a name is a path, or a file name that no other file has
 cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them, and the matched words by kind (quoted, cited, in the list of sources); --set passageGap=… and shortestPassage=… limit passages
 cli-help-traces = also show what files say about their making and share with few others: revision ids, pictures, authors
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set unit=… is given
-cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
-cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence of copying (shared passages that chance does not explain). With this option, a failed comparison exits with status 2
+cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words, but not fewer than 12); evidence=false lists pairs by similarity only
+cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence of copying (shared passages that chance does not explain)
 cli-help-timing = print how long each stage took, on standard error
-cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
+cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL, LC_MESSAGES or LANG says
 cli-help-version = print the version
 cli-help-help = print this text
 cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
-cli-help-status = Exit status: 0 whatever is found and whatever could not be read (unless --fail-above is given), 1 if the comparison itself failed, 2 for wrong use.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
 
 ## Files that most authors have alike
 

@@ -28,12 +28,13 @@ evidence-found-two-programs =
        *[other] { $least } tokens
     }, enough of both to suggest copying.
 evidence-found-no-programs = No two programs share enough of both to suggest copying.
+# $least: the fewest words of a passage.
 evidence-short-texts =
     { $words ->
-        [one] In texts under { $words } word, a third of the words is enough.
-       *[other] In texts under { $words } words, a third of the words is enough.
+        [one] In texts under { $words } word, a third of the words is enough, but not fewer than { $least }.
+       *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
-evidence-few-rare = If the words are rare, { $words } are enough.
+evidence-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
 evidence-only-similar =
     { $count ->
         [one] { $count } more pair is listed only because it is at least { PERCENT($threshold) } similar.

@@ -155,7 +155,7 @@ settings-finding = How pairs are found
 settings-method = Method
 settings-method-help =
     { $method ->
-        [exact] Exact is the default and just as fast. The other methods show how good estimates are.
+        [exact] Exact is the default, and alone searches for copied passages. The other methods are faster, and show how good estimates are.
        *[lsh] Similarities are estimated, and copied passages are not searched for.
     }
 settings-seed = Seed

@@ -29,10 +29,10 @@ evidence-found-two-programs =
 evidence-found-no-programs = No hay dos programas que compartan lo bastante de ambos para sospechar una copia.
 evidence-short-texts =
     { $words ->
-        [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
-       *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
+        [one] En textos de menos de { $words } palabra basta un tercio de las palabras, pero no menos de { $least }.
+       *[other] En textos de menos de { $words } palabras basta un tercio de las palabras, pero no menos de { $least }.
     }
-evidence-few-rare = Si las palabras son poco comunes, bastan { $words }.
+evidence-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
 evidence-only-similar =
     { $count ->
         [one] { $count } par más figura solo porque su similitud es del { PERCENT($threshold) } o más.

@@ -152,7 +152,7 @@ settings-finding = Cómo se buscan los pares
 settings-method = Método
 settings-method-help =
     { $method ->
-        [exact] El exacto es el habitual e igual de rápido. Los demás muestran lo buenas que son las estimaciones.
+        [exact] El exacto es el habitual, y el único que busca pasajes copiados. Los demás son más rápidos y muestran lo buenas que son las estimaciones.
        *[lsh] Las similitudes se estiman, y no se buscan pasajes copiados.
     }
 settings-seed = Semilla

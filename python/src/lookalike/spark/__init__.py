@@ -3,7 +3,7 @@
 >>> from lookalike.spark import similar_pairs  # doctest: +SKIP
 >>> similar_pairs(df, threshold=0.8).pairs.show()  # doctest: +SKIP
 
-Every executor needs this package: texts are sketched there. `pip install lookalike[spark]`.
+Every executor needs this package: texts are sketched there. In a checkout: `pip install "./python[spark]"`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ try:
     import pyarrow  # noqa: F401
     import pyspark  # noqa: F401
 except ImportError as error:
-    raise ImportError('lookalike.spark needs pyspark and pyarrow; pip install "lookalike[spark]"') from error
+    raise ImportError(
+        'lookalike.spark needs pyspark, pyarrow and pandas; in a checkout, pip install "./python[spark]" adds them'
+    ) from error
 
 from ._archive import Written, append, match, write_archive
 from ._groups import groups

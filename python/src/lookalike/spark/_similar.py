@@ -194,7 +194,8 @@ def similar_pairs(
         threshold: smallest Jaccard similarity, 0 to 1.
         k: shingle length in tokens.
         method: "exact" finds all pairs, "lsh" those that share a band of their signatures; both verify each pair
-            with the whole sets. "auto" chooses by a forecast, which is logged and part of the result.
+            with the whole sets. "auto" is exact, unless that is forecast to take more than 8 hours and LSH less; the
+            forecast is logged and part of the result.
         max_texts: of a fingerprint or band that more different texts share, no candidates are made; `left_out` counts
             their pairs. In "exact" this concerns the rarest fingerprints of each text only.
         max_copies: of more equal texts, only the pairs with the first are listed; `left_out` counts the others.

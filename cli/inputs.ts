@@ -218,6 +218,8 @@ function authorsByFolder(folders: readonly (string | null)[], paths: readonly st
   for (const [folder, places] of given) {
     const inside = places.map((at) => paths[at] ?? "");
     const found = areAuthors ? inside.map(() => basename(folder)) : authorsByRule({ by: "folder" }, inside);
+    // One folder with files is an author's, too.
+    if (found.every((author) => author === null)) continue;
     for (const [nth, at] of places.entries()) authors[at] = found[nth] ?? null;
   }
   return authors;

@@ -114,7 +114,8 @@ pub(super) fn tiles(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
     let [a, b] = pair.map(|program| (program.runs.len(), &program.runs));
     // In a fixed order: of equally long matches, those that come first in one program win.
     let is_swapped = b < a;
-    let mut tiles = if is_swapped { tiles_in_order([pair[1], pair[0]], scratch) } else { tiles_in_order(pair, scratch) };
+    let mut tiles =
+        if is_swapped { tiles_in_order([pair[1], pair[0]], scratch) } else { tiles_in_order(pair, scratch) };
     for tile in tiles.iter_mut().filter(|_| is_swapped) {
         std::mem::swap(&mut tile.a_start, &mut tile.b_start);
     }

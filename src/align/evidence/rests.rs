@@ -39,10 +39,7 @@ pub fn with_rests(
         rank(&mut rests);
         let mut is_added = false;
         for rest in rests {
-            if let Some(more) = with_rest(pair, &found, rest, limits) {
-                found = more;
-                is_added = true;
-            }
+            is_added |= add(pair, &mut found, rest, limits);
         }
         if !is_added {
             break;
@@ -88,15 +85,13 @@ fn overlap(one: &Range<u32>, other: &Range<u32>) -> bool {
     one.start < other.end && other.start < one.end
 }
 
-/// The passages with one more, around which others are split; `None` if then no more words were matched, or passages overlapped.
-fn with_rest(
-    pair: &TextPair,
-    found: &[SharedPassage],
-    rest: SharedPassage,
-    limits: PassageLimits,
-) -> Option<Vec<SharedPassage>> {
-    let rest = without_matched_ends(pair, found, rest, limits)?;
-    let mut parts = found.to_vec();
+/// Adds a passage and splits others around it. Returns whether more words are matched then; otherwise, and if parts overlapped,
+/// nothing is changed. O(f), plus the words of the passages that it overlaps.
+fn add(pair: &TextPair, found: &mut Vec<SharedPassage>, rest: SharedPassage, limits: PassageLimits) -> bool {
+    let Some(rest) = without_matched_ends(pair, found, rest, limits) else { return false };
+    let is_touched = |other: &SharedPassage| overlap(&other.a, &rest.a) || overlap(&other.b, &rest.b);
+    let touched: Vec<SharedPassage> = found.iter().filter(|other| is_touched(other)).cloned().collect();
+    let mut parts = touched.clone();
     for side in [0, 1] {
         let hole = rest.words(side);
         let mut split = Vec::with_capacity(parts.len() + 1);
@@ -109,8 +104,11 @@ fn with_rest(
         }
         parts = split;
     }
+    found.retain(|other| !is_touched(other));
     parts.push(rest);
-    (matched(&parts) > matched(found) && !have_overlaps(&parts)).then_some(parts)
+    let is_better = matched(&parts) > matched(&touched) && !have_overlaps(&parts);
+    found.extend(if is_better { parts } else { touched });
+    is_better
 }
 
 /// Cuts the words at the ends that are matched in another passage.

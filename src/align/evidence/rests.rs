@@ -12,7 +12,6 @@ use super::matching::NONE;
 use super::point::Point;
 use super::text_pair::TextPair;
 use super::{MIN_SCORE, PassageLimits, SharedPassage, clusters, joining, passage, rank, segment};
-use crate::common::sort;
 
 /// Fewest words of a run that is looked for: shorter ones beside a copy are often quoted, or said twice.
 const LEAST_RUN: u32 = 20;
@@ -28,18 +27,21 @@ pub fn with_rests(
         return found;
     }
     points.retain(|point| is_in_run(pair, point));
+    if points.is_empty() {
+        return found;
+    }
+    let mut matched = pair.texts.map(|text| vec![false; text.words.len()]);
+    mark(&mut matched, &found);
     let mut is_changed = false;
     loop {
-        drop_matched(&mut points, &found);
-        let mut rests: Vec<SharedPassage> = clusters::clusters(&points, limits.gap)
-            .iter()
-            .filter_map(|cluster| passage(pair, cluster, limits))
-            .filter(|rest| rest.is_verbatim)
-            .collect();
+        points.retain(|point| !matched[0][point.a as usize] && !matched[1][point.b as usize]);
+        let clusters = clusters::clusters(&points, limits.gap);
+        let rests = clusters.iter().filter_map(|cluster| passage(pair, cluster, limits));
+        let mut rests: Vec<SharedPassage> = rests.filter(|rest| rest.is_verbatim).collect();
         rank(&mut rests);
         let mut is_added = false;
         for rest in rests {
-            is_added |= add(pair, &mut found, rest, limits);
+            is_added |= add(pair, &mut found, &mut matched, rest, limits);
         }
         if !is_added {
             break;
@@ -47,6 +49,17 @@ pub fn with_rests(
         is_changed = true;
     }
     if is_changed { joining::join(pair, found, limits.gap) } else { found }
+}
+
+/// Marks the matched words of some passages, and unmarks their others.
+fn mark(matched: &mut [Vec<bool>; 2], found: &[SharedPassage]) {
+    for passage in found {
+        for (side, matched) in matched.iter_mut().enumerate() {
+            for (place, &partner) in passage.words(side).zip(partners(passage, side)) {
+                matched[place as usize] = partner != NONE;
+            }
+        }
+    }
 }
 
 /// Whether a point is in a run of at least [`LEAST_RUN`] equal words. O(least run).
@@ -57,28 +70,8 @@ fn is_in_run(pair: &TextPair, &Point { a, b, .. }: &Point) -> bool {
     before + (0..room).take_while(|on| pair.is_same(0, a + on, b + on)).count() as u32 >= LEAST_RUN
 }
 
-/// Drops the points of which a word is matched already.
-fn drop_matched(points: &mut Vec<Point>, found: &[SharedPassage]) {
-    let sides = [0, 1].map(|side: usize| {
-        let mut order: Vec<usize> = (0..found.len()).collect();
-        sort::sort_by_key(&mut order, |&at| found[at].words(side).start);
-        order
-    });
-    let is_matched = |side: usize, place: u32| {
-        let order = &sides[side];
-        let behind = order.partition_point(|&at| found[at].words(side).start <= place);
-        behind > 0 && is_matched_in(&found[order[behind - 1]], side, place)
-    };
-    points.retain(|point| !is_matched(0, point.a) && !is_matched(1, point.b));
-}
-
 fn partners(found: &SharedPassage, side: usize) -> &[u32] {
     [&found.partners_a, &found.partners_b][side]
-}
-
-fn is_matched_in(found: &SharedPassage, side: usize, place: u32) -> bool {
-    let at = place.wrapping_sub(found.words(side).start);
-    partners(found, side).get(at as usize).is_some_and(|&partner| partner != NONE)
 }
 
 fn overlap(one: &Range<u32>, other: &Range<u32>) -> bool {
@@ -87,8 +80,14 @@ fn overlap(one: &Range<u32>, other: &Range<u32>) -> bool {
 
 /// Adds a passage and splits others around it. Returns whether more words are matched then; otherwise, and if parts overlapped,
 /// nothing is changed. O(f), plus the words of the passages that it overlaps.
-fn add(pair: &TextPair, found: &mut Vec<SharedPassage>, rest: SharedPassage, limits: PassageLimits) -> bool {
-    let Some(rest) = without_matched_ends(pair, found, rest, limits) else { return false };
+fn add(
+    pair: &TextPair,
+    found: &mut Vec<SharedPassage>,
+    marks: &mut [Vec<bool>; 2],
+    rest: SharedPassage,
+    limits: PassageLimits,
+) -> bool {
+    let Some(rest) = without_matched_ends(pair, marks, rest, limits) else { return false };
     let is_touched = |other: &SharedPassage| overlap(&other.a, &rest.a) || overlap(&other.b, &rest.b);
     let touched: Vec<SharedPassage> = found.iter().filter(|other| is_touched(other)).cloned().collect();
     let mut parts = touched.clone();
@@ -104,27 +103,35 @@ fn add(pair: &TextPair, found: &mut Vec<SharedPassage>, rest: SharedPassage, lim
         }
         parts = split;
     }
+    parts.push(rest.clone());
+    if matched(&parts) <= matched(&touched) || have_overlaps(&parts) {
+        return false;
+    }
+    for passage in &touched {
+        for (side, marks) in marks.iter_mut().enumerate() {
+            let Range { start, end } = passage.words(side);
+            marks[start as usize..end as usize].fill(false);
+        }
+    }
+    mark(marks, &parts);
     found.retain(|other| !is_touched(other));
-    parts.push(rest);
-    let is_better = matched(&parts) > matched(&touched) && !have_overlaps(&parts);
-    found.extend(if is_better { parts } else { touched });
-    is_better
+    found.extend(parts);
+    true
 }
 
-/// Cuts the words at the ends that are matched in another passage.
+/// Cuts the words at the ends that are matched already.
 fn without_matched_ends(
     pair: &TextPair,
-    found: &[SharedPassage],
+    marks: &[Vec<bool>; 2],
     rest: SharedPassage,
     limits: PassageLimits,
 ) -> Option<SharedPassage> {
-    let free = [0, 1].map(|side: usize| {
+    let [a, b] = [0, 1].map(|side: usize| {
+        let is_free = |place: &u32| !marks[side][*place as usize];
         let words = rest.words(side);
-        let others: Vec<&SharedPassage> = found.iter().filter(|other| overlap(&other.words(side), &words)).collect();
-        let is_free = |place: &u32| !others.iter().any(|other| is_matched_in(other, side, *place));
         words.clone().find(is_free).zip(words.rev().find(is_free)).map(|(first, last)| first..last + 1)
     });
-    let [Some(a), Some(b)] = free else { return None };
+    let (a, b) = (a?, b?);
     let rest = if a == rest.a && b == rest.b { rest } else { segment::trim(pair, rest, a, b) };
     is_long(&rest, limits).then_some(rest)
 }
@@ -165,11 +172,8 @@ fn matched(found: &[SharedPassage]) -> u32 {
     found.iter().map(|passage| passage.matched_a() + passage.matched_b()).sum()
 }
 
-/// Whether two passages overlap in either text.
+/// Whether two of a few passages overlap in either text.
 fn have_overlaps(found: &[SharedPassage]) -> bool {
-    [0, 1].into_iter().any(|side| {
-        let mut ranges: Vec<Range<u32>> = found.iter().map(|passage| passage.words(side)).collect();
-        sort::sort_by_key(&mut ranges, |range| range.start);
-        ranges.windows(2).any(|pair| pair[0].end > pair[1].start)
-    })
+    let others = |at: usize| found[at + 1..].iter();
+    found.iter().enumerate().any(|(at, one)| others(at).any(|it| overlap(&one.a, &it.a) || overlap(&one.b, &it.b)))
 }

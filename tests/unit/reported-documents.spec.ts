@@ -336,6 +336,18 @@ test("of a book the table of contents is left out, and what else its page says i
   );
 });
 
+test("readings above signs, and the sources of formulas, are not among the words of pages and books", async () => {
+  const ruby = "私は<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>に行く。";
+  const formula = (m = ""): string =>
+    `<${m}math><${m}semantics><${m}mi>x</${m}mi><${m}annotation encoding="application/x-tex">\\alpha_x</${m}annotation><${m}annotation-xml><${m}ci>y</${m}ci></${m}annotation-xml></${m}semantics></${m}math>`;
+  const open = "<ruby>漢<rt>かん<rtc>kan</ruby>";
+  expect((await wordsOf("a.html", `<html><body><p>${ruby} ${open} E ${formula()} end</p>`)).text).toBe(
+    "私は東京に行く。 漢 E x end",
+  );
+  const book = await wordsOf("a.epub", epub([`<p>${ruby} E ${formula()} ${formula("m:")} end</p>`]));
+  expect(book.text).toBe("私は東京に行く。 E x x end");
+});
+
 test.describe("PowerPoint", () => {
   test("SmartArt is read at its place, and hidden shapes are not, as reported", async () => {
     for (const folder of ["smartart", "minor-kinds"]) {

@@ -28,8 +28,10 @@ const BLOCKS = new Set(code`
   table tbody tfoot thead ul
 `);
 
-/** Elements whose text is not shown. */
-const UNSEEN = new Set(["head", "script", "style", "template", "iframe", "object", "audio", "video", "canvas"]);
+/** Elements whose text is not shown, or is no part of the words: how signs are read, and the source of a formula. */
+const UNSEEN = new Set(code`
+  head script style template iframe object audio video canvas rp rt rtc annotation annotation-xml
+`);
 
 /** Elements allowed in a page's head; any other element, and any text, starts the body, whose tag is optional. */
 const OF_HEAD = new Set(code`
@@ -67,14 +69,19 @@ export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = 
   parseMarkup(
     html,
     {
-      open: (name, attributes) => reader.open(name.toLowerCase(), attributes),
+      open: (name, attributes) => reader.open(localName(name, xhtml), attributes),
       text: (data) => reader.text(data),
-      close: (name, isCut) => reader.close(name.toLowerCase(), isCut),
+      close: (name, isCut) => reader.close(localName(name, xhtml), isCut),
       unread: (rest) => reader.unread(rest),
     },
     { xml: xhtml },
   );
   return reader.end();
+}
+
+/** Only XHTML has prefixes, which formulas usually have. */
+function localName(name: string, xhtml: boolean): string {
+  return (xhtml ? name.slice(name.indexOf(":") + 1) : name).toLowerCase();
 }
 
 /** Converts a page to text. */

@@ -176,6 +176,18 @@ const diagram = (...texts: string[]): string =>
   `<dgm:dataModel><dgm:ptLst>${texts.map((text) => `<dgm:pt><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`).join("")}</dgm:ptLst></dgm:dataModel>`;
 
 test.describe("Word", () => {
+  test("symbols are letters and signs, and pictures of other fonts part words", async () => {
+    const sym = (char: string, font = "Symbol"): string => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
+    const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body = [
+      ...[sym("F061"), run("-decay and "), sym("006d"), run("m"), sym("F0E0", "Wingdings"), run("x "), sym("F0A3")],
+      ...[run(" y "), sym("F0E6"), run("z "), sym("2013", "Arial"), sym("E123"), run("w "), sym("F0B0"), sym("x")],
+      `<w:del>${sym("F062")}</w:del>`,
+    ];
+    const { text } = await wordsOf("a.docx", docx(`<w:p>${body.join("")}</w:p>`));
+    expect(text).toBe("α-decay and μm x ≤ y z – w °");
+  });
+
   test("names with backslashes, and a text in another folder, as reported", async () => {
     expect((await reported("docx-backslash/backslash.docx")).text).toBe("BACKSLASH body");
     expect((await reported("docx-backslash/oddmain.docx")).text).toBe("ODDMAIN body");

@@ -28,6 +28,7 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   [message("files-film"), 4, "ftyp"],
   [message("files-other-archive", { format: "bzip2" }), 4, "1AY&SY"],
   [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
+  [message("files-other-archive", { format: "Zstandard" }), 0, "\x28\xb5\x2f\xfd"],
   [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
   [message("files-word-perfect"), 0, "\xffWPC"],
   // Word 1 and 2, Word and Write before Windows, and Excel 2 to 4.

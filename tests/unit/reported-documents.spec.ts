@@ -269,6 +269,25 @@ test("words deleted in tracked changes are left out and counted, and moved ones 
   }
 });
 
+test("words deleted in tracked changes of OpenDocument may stand where they were, and whoever deleted them is not counted", async () => {
+  const info = "<office:change-info><dc:creator>Ann Lee</dc:creator><dc:date>2026-01-01</dc:date></office:change-info>";
+  const region = (id: string, kind: string, inner = ""): string =>
+    `<text:changed-region text:id="${id}"><text:${kind}>${info}${inner}</text:${kind}></text:changed-region>`;
+  const change = (id: string, inner: string): string =>
+    `<text:change-start text:change-id="${id}"/>${inner}<text:change-end text:change-id="${id}"/>`;
+  const regions = ["d1", "d2", "d3"].map((id) => region(id, "deletion")).join("");
+  const changes = `<text:tracked-changes>${regions}${region("i", "insertion")}${region("d4", "deletion", "<text:p>six</text:p>")}</text:tracked-changes>`;
+  const body = [
+    `<text:p>One ${change("i", "new")}${change("d1", " two<text:s/>three")} end,</text:p>`,
+    `<text:p>first half${change("d2", "</text:p><text:p>")} and second</text:p>`,
+    `<text:p>last${change("d3", " four</text:p><text:p>five</text:p><text:p>")}.</text:p>`,
+  ];
+  const found = await readBytes("a.odt", odt(`${changes}${body.join("")}`));
+  if ("error" in found) throw new Error(found.error);
+  expect(found.text).toBe("One new end,\n\nfirst half and second\n\nlast.");
+  expect(found.warnings).toEqual(["5 words deleted in tracked changes were excluded."]);
+});
+
 test("captions of OpenDocument stand below the sentence that they interrupt, and words about pictures are no text", async () => {
   const about = "<svg:title>gone</svg:title><svg:desc>gone, too</svg:desc>";
   const picture = `<draw:frame><draw:image/>${about}</draw:frame>`;

@@ -1,6 +1,6 @@
 /** LaTeX, Office documents, web pages and other files that other tools were reported to read wrongly, and more of each kind. */
 import { expect, test } from "@playwright/test";
-import { docx, epub, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
+import { docx, epub, odpOf, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
 import { line, onePage } from "../samples/pdf.mjs";
 import { bytesOf, errorOf, readBytes, reported, wordsOf } from "./reported.ts";
 
@@ -286,6 +286,17 @@ test("words deleted in tracked changes of OpenDocument may stand where they were
   if ("error" in found) throw new Error(found.error);
   expect(found.text).toBe("One new end,\n\nfirst half and second\n\nlast.");
   expect(found.warnings).toEqual(["5 words deleted in tracked changes were excluded."]);
+});
+
+test("the number of a slide is no text", async () => {
+  const number = "<text:p><text:page-number>&lt;number&gt;</text:page-number></text:p>";
+  const slides = odpOf(
+    `<draw:page><draw:frame><draw:text-box><text:p>One</text:p>${number}</draw:text-box></draw:frame><presentation:notes>${number}<text:p>Said</text:p></presentation:notes></draw:page>`,
+  );
+  expect((await wordsOf("a.odp", slides)).text).toBe("One Said");
+  expect((await wordsOf("a.odt", odt("<text:p>Page <text:page-number>5</text:page-number></text:p>"))).text).toBe(
+    "Page 5",
+  );
 });
 
 test("captions of OpenDocument stand below the sentence that they interrupt, and words about pictures are no text", async () => {

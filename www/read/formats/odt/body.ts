@@ -118,7 +118,7 @@ export class BodyReader implements Walker {
     if (!this.#isInBody) return;
     if (name === "annotation" && this.#leaving === 0) this.comments++;
     if (name === "title") this.#titles.push(!this.#look.isText);
-    if (LEFT_OUT.has(name) || (name === "title" && this.#titles.at(-1))) this.#leaving++;
+    if (this.#isLeftOut(name) || (name === "title" && this.#titles.at(-1))) this.#leaving++;
     this.#openChange(name, attributes);
     if (name === PARTS[this.#kind]) this.#openPart(attributes);
     if (this.#leaving > 0) return;
@@ -138,7 +138,7 @@ export class BodyReader implements Walker {
 
   close = (name: string): void => {
     if (!this.#isInBody) return;
-    if (LEFT_OUT.has(name) || (name === "title" && this.#titles.pop())) this.#leaving--;
+    if (this.#isLeftOut(name) || (name === "title" && this.#titles.pop())) this.#leaving--;
     if (name === "deletion") this.#isDeleted = false;
     else if (name === "change-info") this.#isAboutChange = false;
     if (this.#isDeleted && name === "p") this.deleted.push(" ");
@@ -151,6 +151,11 @@ export class BodyReader implements Walker {
     else if (BOXES.has(name) && this.#boxes.pop()) this.#below.push(String(this.#pages.pop()));
     else if (this.#kind === "spreadsheet" && TABLES.has(name)) this.#closeCells(name);
   };
+
+  /** The number of a slide is that of its place, and is written as a placeholder. */
+  #isLeftOut(name: string): boolean {
+    return LEFT_OUT.has(name) || (name === "page-number" && this.#kind === "presentation");
+  }
 
   /** Deleted text stands either with the description of its change, or between two marks where it was. */
   #openChange(name: string, attributes: Attributes): void {

@@ -56,6 +56,9 @@ export const PACKED: ReadonlyMap<string, string> = new Map([
   ["RAR", "Rar!\x1a\x07"],
 ]);
 
+/** The names of all parts of a split archive but the first, which starts as archives do. */
+const SPLIT = /\.(?:7z|zip|rar|tar)\.\d{3}$/i;
+
 /** The format of pictures that may have several pages. */
 export const TIFF = "TIFF";
 
@@ -93,6 +96,7 @@ export function kindOf(bytes: Uint8Array, name = ""): string {
   if (isTiff(bytes)) return TIFF;
   const other = OTHERS.find(isMarked);
   if (other) throw new Unreadable(other[0]);
+  if (SPLIT.test(name)) throw new Unreadable(message("files-packed-part"));
   return "text";
 }
 

@@ -19,6 +19,7 @@ import { join, resolve } from "node:path";
 import { type Message, message, UserError } from "../www/i18n/message";
 import { PACKED } from "../www/read/detect";
 import { LIMITS, tooLarge } from "../www/read/model";
+import { isSystemFile, systemFilesNote } from "../www/read/names";
 
 import { UsageError } from "./options";
 
@@ -48,8 +49,8 @@ export function systemReason(error: unknown): Message {
 }
 
 /**
- * The files below a path, sorted by path, code unit by code unit: the same order on every machine. Throws `UsageError` if
- * there is nothing at that path.
+ * The files below a path, sorted by path, code unit by code unit: the same order on every machine. System files are skipped
+ * and get one line together, as those of a ZIP file do. Throws `UsageError` if there is nothing at that path.
  */
 export function listFiles(path: string, cwd: string, unread: UnreadFile[]): string[] {
   const pass = (name: string, reason: Message): string[] => {
@@ -57,7 +58,9 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
     return [];
   };
   try {
-    if (!statSync(resolve(cwd, path)).isDirectory()) return [path];
+    if (!statSync(resolve(cwd, path)).isDirectory()) {
+      return isSystemFile(path) ? pass(path, systemFilesNote(1)) : [path];
+    }
   } catch (error) {
     if (isMissing(error) && !isLink(resolve(cwd, path))) {
       // A name that is not UTF-8 reaches the command with replacement characters.
@@ -66,15 +69,21 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
     }
     return pass(path, systemReason(error));
   }
+  return listFolder(path, cwd, pass);
+}
+
+function listFolder(path: string, cwd: string, pass: Sorting["pass"]): string[] {
   const files: string[] = [];
   const folders = [path];
+  let system = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     try {
       // Names as bytes: after decoding, a name that is not UTF-8 refers to nothing.
       for (const entry of readdirSync(resolve(cwd, folder), { encoding: "buffer", withFileTypes: true })) {
         const { bytes, lossy } = nameOf(entry);
         const name = join(folder, lossy);
-        if (lossy.startsWith(".")) pass(name, message("cli-hidden"));
+        if (!entry.isDirectory() && isSystemFile(name)) system++;
+        else if (lossy.startsWith(".")) pass(name, message("cli-hidden"));
         else if (!Buffer.from(lossy).equals(bytes)) pass(name, NOT_UTF8);
         else sort(name, { files, folders, pass, cwd });
       }
@@ -82,6 +91,7 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
       pass(folder, systemReason(error));
     }
   }
+  if (system > 0) pass(join(path, "…"), systemFilesNote(system));
   return files.sort((a, b) => (a < b ? -1 : 1));
 }
 

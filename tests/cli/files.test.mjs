@@ -46,6 +46,43 @@ function files(name, contents) {
   return path;
 }
 
+test("system files of a folder are skipped with one line, and those that are named, with one each", () => {
+  const path = files("system", {
+    "a/essay.txt": thoreau,
+    "a/~$essay.docx": "\x03Ann",
+    "a/Thumbs.db": "",
+    "a/.x/y.txt": thoreau,
+    "desktop.ini": "[ViewState]",
+    ".DS_Store": "",
+    ".profile": "",
+    "__MACOSX/a/b.txt": "",
+    "~$drafts/essay.txt": `${thoreau} `,
+  });
+  const listed = (...given) => {
+    const { documents, unread } = json(...given);
+    const names = documents.map(({ name }) => name.slice(path.length + 1));
+    return { names, unread: unread.map(({ name, reason }) => [name.slice(path.length + 1), reason]).sort() };
+  };
+  const note = "system files (such as .DS_Store, __MACOSX or Thumbs.db) were skipped. They have no text.";
+  assert.deepEqual(listed(path), {
+    names: ["a/essay.txt", "~$drafts/essay.txt"],
+    unread: [
+      [".profile", "Hidden files and folders are skipped."],
+      ["a/.x", "Hidden files and folders are skipped."],
+      ["…", `5 ${note}`],
+    ],
+  });
+  const named = ["a/essay.txt", "a/~$essay.docx", "a/Thumbs.db"].map((name) => join(path, name));
+  const skipped = "1 system file (such as .DS_Store, __MACOSX or Thumbs.db) was skipped. It has no text.";
+  assert.deepEqual(listed(...named), {
+    names: ["a/essay.txt"],
+    unread: [
+      ["a/Thumbs.db", skipped],
+      ["a/~$essay.docx", skipped],
+    ],
+  });
+});
+
 test("one text is the same in every format, to the engine, too", () => {
   const every = everyFormat(thoreau);
   const report = json("--set", "threshold=0", files("every", every));

@@ -76,6 +76,9 @@ test("binary files are refused by name", async () => {
   expect(await kindError(bytesOf([0xfd], "7zXZ", [0]))).toContain(
     "an archive in the format xz. Unpack it, or pack it as ZIP.",
   );
+  expect(await kindError(bytesOf([0x28, 0xb5, 0x2f, 0xfd, 0x24], "a"))).toContain(
+    "an archive in the format Zstandard. Unpack it, or pack it as ZIP.",
+  );
   expect(await textError(bytesOf("abc", [0], "def"))).toContain("This is not text: there is a NUL byte at position 3.");
   expect(await textError(bytesOf(Array<number>(99).fill(1), "a"))).toContain("99 of its 100 bytes");
   expect(await textError(bytesOf([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]))).toContain("UTF-32");

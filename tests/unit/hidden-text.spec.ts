@@ -1,6 +1,6 @@
 /** Which text of a document a reader does not see: what looks like hidden text, and what only resembles it. */
 import { expect, test } from "@playwright/test";
-import { docx, odt, paragraph, wordPart } from "../samples/formats.mjs";
+import { docx, epub, odt, paragraph, wordPart } from "../samples/formats.mjs";
 import { wordsOf } from "./reported.ts";
 
 /** The text of a file, and how many of its words are hidden. */
@@ -223,5 +223,67 @@ test.describe("Pages", () => {
       text: "a b c d e f g",
       hidden: 6,
     });
+  });
+
+  test("what a rule hides for some elements only, or another one may show, counts as seen", async () => {
+    const sheet = `
+      .tab { display: none } .tab.active { display: block } .fade { opacity: 0 } div > .fade.in:not(.x) { opacity: 1 }
+      .wide { display: none } @media (min-width: 600px) { .wide { display: inline } }
+      .button { color: white } .button[href].primary { background: #00f } .late { visibility: hidden } .late { visibility: visible }
+      .h1 { display: none } .h1:hover { display: block } .h1::after { display: block } @media print { p { margin: 0 } }
+      .h2 { opacity: 0 } .h2 { display: block } h6 { display: none } .para { display: block } .h3 { color: #fff } td.h3 { color: #fefefe }
+    `;
+    const words = ["tab active", "fade in", "wide", "button primary", "late", "h1", "h2 para", "h1 para", "h3"];
+    const body = words.map((name) => `<p class="${name}">${name.split(" ")[0]}</p>`).join("");
+    expect(await seen("a.html", `<html><head><style>${sheet}</style></head>${body}<h6 class="para">h6`)).toEqual({
+      text: "tab fade wide button late h6",
+      hidden: 4,
+    });
+  });
+
+  const page = (...links: string[]): string =>
+    `<html><head>${links.map((link) => `<link ${link}/>`).join("")}</head><body><p class="a">a</p><p class="b">b</p><p class="c">c</p></body></html>`;
+  const hides = (name: string): string => `.${name} { display: none }`;
+  const linking = (href: string, more = 'rel="stylesheet"'): string => `${more} href="${href}"`;
+
+  test("style sheets that are linked count if they came with the page", async () => {
+    const part = (type: string, headers: string, body: string): string =>
+      `--b\nContent-Type: ${type}\n${headers}\n\n${body}\n`;
+    const saved = (location: string, ...links: string[]): string =>
+      [
+        'MIME-Version: 1.0\nContent-Type: multipart/related; boundary="b"\n\n',
+        part("text/html", `Content-Location: ${location}`, page(...links)),
+        part("text/css", "Content-Location: cid:css-1@x", hides("a")),
+        part("text/css", "Content-ID: <css-2@x>\nContent-Transfer-Encoding: base64", btoa(hides("b"))),
+        part("text/css; charset=utf-8", "Content-Location: https://example.org/a/c.css", hides("c")),
+        "--b--\n",
+      ].join("");
+    const address = "https://example.org/b/";
+    const all = [linking("cid:css-1@x"), linking("cid:css-2@x"), linking("../a/c.css")];
+    expect(await seen("a.mht", saved(address))).toEqual({ text: "a b c", hidden: 0 });
+    expect(await seen("a.mht", saved(address, ...all))).toEqual({ text: "", hidden: 3 });
+    const others = [linking("cid:css-1@x", 'rel="alternate stylesheet"'), linking("cid:css-2@x", 'rel="icon"')];
+    expect(await seen("a.mht", saved(address, ...others, linking("c.css")))).toEqual({ text: "a b c", hidden: 0 });
+    expect(await seen("a.mht", saved("page.html", linking("https://example.org/a/c.css")))).toEqual({
+      text: "a b",
+      hidden: 1,
+    });
+    const onPaper = linking("cid:css-1@x", 'rel="stylesheet" media="print"');
+    expect(await seen("a.mht", saved(address, onPaper, linking("cid:css-2@x", "rel='StyleSheet'")))).toEqual({
+      text: "a c",
+      hidden: 1,
+    });
+  });
+
+  test("of a book's chapters, each has the style sheets that it links", async () => {
+    const chapter = (...links: string[]): string =>
+      page(...links).replace("<html>", '<html xmlns="http://www.w3.org/1999/xhtml">');
+    const book = epub(["", ""], {
+      "OEBPS/text/c0.xhtml": chapter(linking("../a%20b.css"), linking("../gone.css")),
+      "OEBPS/text/c1.xhtml": chapter(linking("/OEBPS/text/c.css")),
+      "OEBPS/a b.css": hides("a"),
+      "OEBPS/text/c.css": `\ufeff${hides("c")}`,
+    });
+    expect(await seen("a.epub", book)).toEqual({ text: "b c a b", hidden: 2 });
   });
 });

@@ -189,7 +189,7 @@ test("folders are called by their last name, or by all of it where two would be 
 test("an e-mail with attachments is no author's folder", () => {
   const paths = ["a/mail.eml/mail.txt", "a/mail.eml/essay.docx", "a/other.MSG/b.pdf", "a/other.MSG/c.pdf", "a/one.txt"];
   expect(doubtfulGroups(paths)).toBe(null);
-  expect(foldersBeside(["ann/1.txt", "bob/2.txt", "x.eml/3.txt"])).toEqual(["ann", "bob", null]);
+  expect(foldersBeside(["ann/1.txt", "bob/2.txt", "x.eml/3.txt", "y.mbox/1.eml"])).toEqual(["ann", "bob", null, null]);
 });
 
 test("layouts and folders are found by a few looks at each path, however they are made", () => {

@@ -244,6 +244,24 @@ for (const [what, name, make] of [
   ["saved pages within one another", "a.mht", () => `${RELATED}--b\n`.repeat(100_000)],
   ["headers of a saved page", "a.mht", () => RELATED.trim() + "\nX-A: y".repeat(MILLION)],
   [
+    "links of a saved page to style sheets",
+    "a.mht",
+    () => `${RELATED}--b\nContent-Type: text/html\n\n${times(300_000, (at) => `<link rel=stylesheet href=${at}>`)}`,
+  ],
+  [
+    "conditions of style sheets",
+    "a.html",
+    () => `<html><style>${".a[".repeat(100_000)}${".a:not(".repeat(100_000)}{color:red}</style>`,
+  ],
+  ["messages of a mailbox", "a", () => "From a 10:00\nTo: b\n\n".repeat(MILLION)],
+  ["lines of a mailbox that are none", "a", () => `From a 10:00\nTo: b\n\n${"From \n\n".repeat(MILLION)}`],
+  [
+    "rows of Excel 2003's XML",
+    "a.xls",
+    () =>
+      `<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">${"<Row><Cell><Data>a</Data>".repeat(100_000)}`,
+  ],
+  [
     "parts of flat XML",
     "a.xml",
     () => `<?xml version="1.0"?><pkg:package xmlns:pkg="x">${'<pkg:part pkg:name="/a">'.repeat(500_000)}`,

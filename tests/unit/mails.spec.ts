@@ -293,3 +293,45 @@ test("compound files with circles, lies and holes end in a line", async () => {
     ["locked.docx", "This file is password-protected. Remove the password and try again."],
   ]);
 });
+
+test("a mailbox is read as a file for each of its messages", async () => {
+  const from = (minute: string): string => `From a@b.example Fri Nov 27 11:${minute}:14 2026`;
+  const first = mail("Größe", [text("One essay")]);
+  const second = [
+    "Subject: Two",
+    "X-Mozilla-Status: 0001",
+    "",
+    "Dear all,",
+    "",
+    ">From here on: ten words.",
+    ">>From there.",
+    "> From",
+    "",
+    "From our office at 10:00 we",
+    "can see: all",
+    "",
+    "",
+  ].join("\n");
+  const third = mail("Three", [text("Third essay"), attached("a.txt", strToU8("Attached words"))]);
+  const box = `${from("42")}\n${first}\n${from("43")}\r\n${second}From - Fri Nov 27 11:44:14 2026\n${third}`;
+  const messages = [
+    ["1.eml", "Größe\n\nOne essay"],
+    [
+      "2.eml",
+      "Two\n\nDear all,\n\nFrom here on: ten words.\n>From there.\n> From\n\nFrom our office at 10:00 we\ncan see: all",
+    ],
+    ["3.eml/3.eml", "Three\n\nThird essay"],
+    ["3.eml/a.txt", "Attached words"],
+  ];
+  for (const name of ["Sent", "a.mbox", "a.txt"])
+    expect(await linesOf(name, box)).toEqual(messages.map(([path, line]) => [`${name}/${path}`, line]));
+  // With a single message it is that, and a text that begins with these words is a text.
+  expect((await one("a.mbox", `${from("42")}\n${second}`)).text).toBe(messages[1]?.[1]);
+  expect((await one("Sent", `${from("42")}\nTo: b@c.example\n\nOne`)).text).toBe("One");
+  const note = "From Monday 10:00 on\nwe meet: all of us\n\nFrom Tuesday 10:00 on\nNote: none";
+  expect((await one("a.txt", note)).text).toBe(note);
+  const many = Array.from({ length: 12 }, (_, at) => `${from("10")}\nSubject: S${at}\n\nText ${at}\n\n`).join("");
+  expect((await linesOf("a", many)).map(([path]) => path)).toEqual(
+    Array.from({ length: 12 }, (_, at) => `a/${String(at + 1).padStart(2, "0")}.eml`),
+  );
+});

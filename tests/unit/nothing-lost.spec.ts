@@ -210,6 +210,21 @@ test("RTF in a code page of DOS is read by that page, and by an unknown one with
   expect((await contentOf("a.rtf", "{\\rtf1\\ansicpg720 plain}")).warnings).toEqual([]);
 });
 
+test("RTF: a font's character set ANSI is Western where other fonts have sets of their own, and else the file's", async () => {
+  const read = async (page: number, sets: readonly number[], body: string): Promise<string> => {
+    const fonts = sets.map((set, at) => `{\\f${at}\\fnil\\fcharset${set} Calibri;}`).join("");
+    return (
+      await contentOf("a.rtf", `{\\rtf1\\ansi\\ansicpg${page}\\deff0{\\fonttbl${fonts}}${body}\\par}`)
+    ).text.trim();
+  };
+  const russian = "\\f0\\'cf\\'f0\\'e8\\'e2\\'e5\\'f2";
+  expect(await read(1251, [204, 0], `${russian} \\f1 caf\\'e9 na\\'efve Gr\\'f6\\'dfe`)).toBe(
+    "Привет café naïve Größe",
+  );
+  for (const sets of [[0], [0, 0], [0, 2], [0, 254, 77, 1]]) expect(await read(1251, sets, russian)).toBe("Привет");
+  expect(await read(936, [0, 134], "\\f0 \\'d6\\'d0 \\f1 \\'ce\\'c4")).toBe("中 文");
+});
+
 const OWN = ["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"];
 
 for (const word of OWN) {

@@ -23,6 +23,17 @@ test("a 7z or RAR file is a folder, whatever it is called", async () => {
   }
 });
 
+test("a part of a split archive is named as one", async () => {
+  const whole = sevenZip(CLASS);
+  const said = "This is one part of an archive that was split.";
+  for (const name of ["a.7z.002", "a.zip.010", "b/A.RAR.003"])
+    expect(await read(name, whole.slice(40, 90)), name).toEqual([[name, expect.stringContaining(said)]]);
+  expect(await read("a.7z.001", whole.slice(0, 40))).toEqual([
+    ["a.7z.001", expect.stringContaining("one part of several")],
+  ]);
+  expect(await read("chapter.002", "Two words")).toEqual([["chapter.002", "Two words"]]);
+});
+
 test("files packed by 7-Zip and WinRAR are unpacked to the same texts", async () => {
   const texts: Record<string, string>[] = [];
   for (const name of ["packed.7z", "packed.rar"]) {

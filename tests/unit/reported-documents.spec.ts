@@ -1,6 +1,6 @@
 /** LaTeX, Office documents, web pages and other files that other tools were reported to read wrongly, and more of each kind. */
 import { expect, test } from "@playwright/test";
-import { docx, epub, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
+import { docx, epub, odpOf, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
 import { line, onePage } from "../samples/pdf.mjs";
 import { bytesOf, errorOf, readBytes, reported, wordsOf } from "./reported.ts";
 
@@ -176,6 +176,18 @@ const diagram = (...texts: string[]): string =>
   `<dgm:dataModel><dgm:ptLst>${texts.map((text) => `<dgm:pt><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`).join("")}</dgm:ptLst></dgm:dataModel>`;
 
 test.describe("Word", () => {
+  test("symbols are letters and signs, and pictures of other fonts part words", async () => {
+    const sym = (char: string, font = "Symbol"): string => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
+    const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body = [
+      ...[sym("F061"), run("-decay and "), sym("006d"), run("m"), sym("F0E0", "Wingdings"), run("x "), sym("F0A3")],
+      ...[run(" y "), sym("F0E6"), run("z "), sym("2013", "Arial"), sym("E123"), run("w "), sym("F0B0"), sym("x")],
+      `<w:del>${sym("F062")}</w:del>`,
+    ];
+    const { text } = await wordsOf("a.docx", docx(`<w:p>${body.join("")}</w:p>`));
+    expect(text).toBe("α-decay and μm x ≤ y z – w °");
+  });
+
   test("names with backslashes, and a text in another folder, as reported", async () => {
     expect((await reported("docx-backslash/backslash.docx")).text).toBe("BACKSLASH body");
     expect((await reported("docx-backslash/oddmain.docx")).text).toBe("ODDMAIN body");
@@ -257,6 +269,36 @@ test("words deleted in tracked changes are left out and counted, and moved ones 
   }
 });
 
+test("words deleted in tracked changes of OpenDocument may stand where they were, and whoever deleted them is not counted", async () => {
+  const info = "<office:change-info><dc:creator>Ann Lee</dc:creator><dc:date>2026-01-01</dc:date></office:change-info>";
+  const region = (id: string, kind: string, inner = ""): string =>
+    `<text:changed-region text:id="${id}"><text:${kind}>${info}${inner}</text:${kind}></text:changed-region>`;
+  const change = (id: string, inner: string): string =>
+    `<text:change-start text:change-id="${id}"/>${inner}<text:change-end text:change-id="${id}"/>`;
+  const regions = ["d1", "d2", "d3"].map((id) => region(id, "deletion")).join("");
+  const changes = `<text:tracked-changes>${regions}${region("i", "insertion")}${region("d4", "deletion", "<text:p>six</text:p>")}</text:tracked-changes>`;
+  const body = [
+    `<text:p>One ${change("i", "new")}${change("d1", " two<text:s/>three")} end,</text:p>`,
+    `<text:p>first half${change("d2", "</text:p><text:p>")} and second</text:p>`,
+    `<text:p>last${change("d3", " four</text:p><text:p>five</text:p><text:p>")}.</text:p>`,
+  ];
+  const found = await readBytes("a.odt", odt(`${changes}${body.join("")}`));
+  if ("error" in found) throw new Error(found.error);
+  expect(found.text).toBe("One new end,\n\nfirst half and second\n\nlast.");
+  expect(found.warnings).toEqual(["5 words deleted in tracked changes were excluded."]);
+});
+
+test("the number of a slide is no text", async () => {
+  const number = "<text:p><text:page-number>&lt;number&gt;</text:page-number></text:p>";
+  const slides = odpOf(
+    `<draw:page><draw:frame><draw:text-box><text:p>One</text:p>${number}</draw:text-box></draw:frame><presentation:notes>${number}<text:p>Said</text:p></presentation:notes></draw:page>`,
+  );
+  expect((await wordsOf("a.odp", slides)).text).toBe("One Said");
+  expect((await wordsOf("a.odt", odt("<text:p>Page <text:page-number>5</text:page-number></text:p>"))).text).toBe(
+    "Page 5",
+  );
+});
+
 test("captions of OpenDocument stand below the sentence that they interrupt, and words about pictures are no text", async () => {
   const about = "<svg:title>gone</svg:title><svg:desc>gone, too</svg:desc>";
   const picture = `<draw:frame><draw:image/>${about}</draw:frame>`;
@@ -334,6 +376,18 @@ test("of a book the table of contents is left out, and what else its page says i
   expect((await wordsOf("a.epub", epub(chapters, { "OEBPS/book.opf": book }))).text).toBe(
     "For Eve. The mill A menu It grinds.",
   );
+});
+
+test("readings above signs, and the sources of formulas, are not among the words of pages and books", async () => {
+  const ruby = "私は<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>に行く。";
+  const formula = (m = ""): string =>
+    `<${m}math><${m}semantics><${m}mi>x</${m}mi><${m}annotation encoding="application/x-tex">\\alpha_x</${m}annotation><${m}annotation-xml><${m}ci>y</${m}ci></${m}annotation-xml></${m}semantics></${m}math>`;
+  const open = "<ruby>漢<rt>かん<rtc>kan</ruby>";
+  expect((await wordsOf("a.html", `<html><body><p>${ruby} ${open} E ${formula()} end</p>`)).text).toBe(
+    "私は東京に行く。 漢 E x end",
+  );
+  const book = await wordsOf("a.epub", epub([`<p>${ruby} E ${formula()} ${formula("m:")} end</p>`]));
+  expect(book.text).toBe("私は東京に行く。 E x x end");
 });
 
 test.describe("PowerPoint", () => {

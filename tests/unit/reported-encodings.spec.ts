@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import iconv from "iconv-lite";
+import { shortChinese } from "../../www/read/short-chinese.ts";
 import { reported, wordsOf } from "./reported.ts";
 
 const declaration = (language: string): string =>
@@ -117,3 +118,40 @@ for (const [name, head, encoding, label] of [
     expect([read.label, read.warnings]).toEqual([label, []]);
   });
 }
+
+const SHORT: readonly (readonly [encoding: string, label: string, text: string])[] = [
+  ["gbk", "gbk", '/* 冒泡排序算法 */\nint main(){printf("请输入");}\n'],
+  ["gbk", "gbk", "张三的作业"],
+  ["gbk", "gbk", "# 定义数组，变量\nx = 1\n"],
+  ["big5", "big5", '/* 氣泡排序演算法 */\nint main(){printf("請輸入");}\n'],
+  ["euc-kr", "euc-kr", "/* 버블 정렬 알고리즘 */"],
+  ["euc-kr", "euc-kr", "// 김철수"],
+  // Bytes in pairs, as those of Chinese have them, but beside Latin letters, or of few kinds.
+  ["win1252", "windows-1252", "UNE IDÉE CRÉÉE PAR NAÏF: ¿QUÉ? ÀÉ"],
+  ["win1252", "windows-1252", "Ärger mit Äpfeln: 20 °C, § 5, Ähre"],
+  ["win1252", "windows-1252", "«Bonjour» — «Merci»"],
+  ["win1252", "windows-1252", "x ¿¿¿¿ y ±±±± z °°°°"],
+];
+
+test("a few words in Chinese or Korean are recognised in a program, and no Western text is taken for them", async () => {
+  for (const [encoding, label, text] of SHORT) {
+    const read = await wordsOf("a.txt", Uint8Array.from(iconv.encode(text, encoding)));
+    expect([read.label, read.text], text).toEqual([label, text.trim().split(/\s+/).join(" ")]);
+  }
+});
+
+test("no part of a text in Latin letters is taken for Chinese, in any encoding or case", async () => {
+  const encodings = ["win1252", "win1250", "win1254", "win1257", "iso-8859-2", "macintosh", "cp850", "cp852", "cp437"];
+  const others = TEXTS.map(([, , text]) => text).filter((text) => !/[^\p{sc=Latin}\p{sc=Common}]/u.test(text));
+  for (const lower of [declaration("spa"), declaration("cat"), others.join("\n")]) {
+    for (const text of [lower, lower.toUpperCase()]) {
+      for (const encoding of encodings) {
+        for (let from = 0; from < Math.min(text.length, 6000); from += 97) {
+          const bytes = Uint8Array.from(iconv.encode(text.slice(from, from + 10 + (from % 300)), encoding));
+          if (bytes.some((byte) => byte > 0x7f))
+            expect(shortChinese(bytes), `${encoding} ${text.slice(from, from + 99)}`).toBe(null);
+        }
+      }
+    }
+  }
+});

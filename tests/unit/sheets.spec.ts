@@ -255,3 +255,59 @@ test("of WebVTT the spoken lines are read, without names, times, notes and tags"
     ]);
   }
 });
+
+/** A workbook in Excel 2003's XML. */
+function flatXlsx(sheets: readonly string[], styles = "", close = "</ss:Workbook>"): string {
+  const head = '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n';
+  const space = "urn:schemas-microsoft-com:office:spreadsheet";
+  return `${head}<ss:Workbook xmlns="${space}" xmlns:ss="${space}" xmlns:x="urn:x"><Styles>${styles}</Styles>${sheets.join("")}${close}`;
+}
+
+test("a workbook of Excel 2003's XML is read like any other, whatever its ending", async () => {
+  const data = (type: string, value: string): string => `<Data ss:Type="${type}">${value}</Data>`;
+  const cell = (inner: string, attributes = ""): string => `<Cell${attributes}>${inner}</Cell>`;
+  const row = (...cells: string[]): string => `<ss:Row>${cells.join("")}</ss:Row>`;
+  const sheet = (rows: string, visible = ""): string =>
+    `<Worksheet ss:Name="S"><Table><Column/>${rows}</Table><x:WorksheetOptions>${visible}</x:WorksheetOptions></Worksheet>`;
+  const style = (id: string, format: string, more = ""): string =>
+    `<Style ss:ID="${id}"${more}><Font ss:Size="10"/>${format === "" ? "" : `<NumberFormat ss:Format="${format}"/>`}</Style>`;
+  const styles = [
+    style("Default", "General"),
+    style("day", "Short Date"),
+    style("bold", "", ' ss:Parent="day"'),
+    style("money", "0.00&quot; euros&quot;"),
+    style("plain", ""),
+  ].join("");
+  const date = data("DateTime", "2024-01-30T00:00:00.000");
+  const comment = `<Comment ss:Author="Ann"><ss:Data>Why?</ss:Data></Comment>`;
+  const rows = [
+    row(cell(data("String", "Größe")), cell("", ' ss:Index="4"'), cell(data("String", "<B>Two</B> runs") + comment)),
+    row(cell(date), cell(date, ' ss:StyleID="day"'), cell(date, ' ss:StyleID="bold"')),
+    row(cell(data("DateTime", "2024-01-30T18:00:00.000"), ' ss:StyleID="plain"')),
+    row(cell(data("Number", "2.5"), ' ss:StyleID="money"'), cell(data("Number", "0.30000000000000004"))),
+    row(cell(data("Boolean", "1")), cell(data("Error", "#REF!")), cell("", ' ss:Formula="=1+1"')),
+  ];
+  const shown = [
+    "Größe\tTwo runs",
+    "2024-01-30\t1/30/2024\t1/30/2024",
+    "2024-01-30 18:00:00.000",
+    "2.50 euros\t0.3",
+    "TRUE\t#REF!",
+    "",
+    "Next",
+  ];
+  const next = row(cell(data("String", "Next")));
+  const hidden = sheet(row(cell(data("String", "unseen"))), "<x:Visible>SheetHidden</x:Visible>");
+  const visible = "<x:Visible>SheetVisible</x:Visible>";
+  for (const name of ["a.xls", "a.xml", "a"]) {
+    const found = await contentOf(name, flatXlsx([sheet(rows.join("")), hidden, sheet(next, visible)], styles));
+    expect(found.text).toBe(shown.join("\n"));
+    expect([found.format, found.warnings.filter((line) => !line.includes(".xml"))]).toEqual([
+      "Excel",
+      ["1 sheet is hidden and was excluded.", "1 comment was excluded."],
+    ]);
+    expect(found.missing).toEqual(["the result of 1 formula: save the file in a spreadsheet program, and add that"]);
+  }
+  const cut = await contentOf("a.xls", flatXlsx([sheet(next).slice(0, -40)], styles, ""));
+  expect([cut.text, cut.missing]).toEqual(["Next", ["the end of 1 sheet"]]);
+});

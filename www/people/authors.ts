@@ -162,7 +162,7 @@ export function foldersBeside(paths: readonly string[]): (string | null)[] {
 }
 
 /** E-mails hold files like folders, but say nothing about who wrote these. */
-const MAILS = [".eml", ".msg"];
+const MAILS = [".eml", ".msg", ".mbox"];
 
 function folderOf(path: string): string | null {
   const slash = path.indexOf("/");

@@ -28,6 +28,7 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   [message("files-film"), 4, "ftyp"],
   [message("files-other-archive", { format: "bzip2" }), 4, "1AY&SY"],
   [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
+  [message("files-other-archive", { format: "Zstandard" }), 0, "\x28\xb5\x2f\xfd"],
   [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
   [message("files-word-perfect"), 0, "\xffWPC"],
   // Word 1 and 2, Word and Write before Windows, and Excel 2 to 4.
@@ -54,6 +55,9 @@ export const PACKED: ReadonlyMap<string, string> = new Map([
   ["7-Zip", "7z\xbc\xaf\x27\x1c"],
   ["RAR", "Rar!\x1a\x07"],
 ]);
+
+/** The names of all parts of a split archive but the first, which starts as archives do. */
+const SPLIT = /\.(?:7z|zip|rar|tar)\.\d{3}$/i;
 
 /** The format of pictures that may have several pages. */
 export const TIFF = "TIFF";
@@ -92,6 +96,7 @@ export function kindOf(bytes: Uint8Array, name = ""): string {
   if (isTiff(bytes)) return TIFF;
   const other = OTHERS.find(isMarked);
   if (other) throw new Unreadable(other[0]);
+  if (SPLIT.test(name)) throw new Unreadable(message("files-packed-part"));
   return "text";
 }
 

@@ -8,6 +8,7 @@ import { analyse } from "chardet";
 import { decoder } from "./code-pages.ts";
 import { isEncoding } from "./encodings.ts";
 import { plausibility } from "./plausible.ts";
+import { shortChinese } from "./short-chinese.ts";
 
 /** Bytes examined; more change nothing. */
 const SAMPLE_BYTES = 64 * 1024;
@@ -30,6 +31,10 @@ export function guessEncoding(bytes: Uint8Array): string {
     bestOf(GREEK, sample, isGreek) ??
     bestOf(HEBREW, sample, isHebrew) ??
     analysed(bytes, sample);
+  if (LATIN.has(guessed) || guessed === "big5") {
+    const chinese = shortChinese(bytes);
+    if (chinese && isValid(chinese, bytes)) return chinese;
+  }
   if (!LATIN.has(guessed)) return guessed;
   const points = plausibility(decoded(guessed, sample));
   const isBetter = (text: string): boolean => {

@@ -146,6 +146,7 @@ files-tar-special =
     }
 # $format: 7-Zip, RAR.
 files-packed-damaged = This archive ({ $format }) is damaged, or one part of several. Copy it again, or unpack it and add what was in it.
+files-packed-part = This is one part of an archive that was split. Unpack the first part with your archive program, and add what was in it.
 files-packed-locked-list = This archive is protected by a password, with its list of files. Unpack it, and add what was in it.
 files-packed-locked = This file is protected by a password that cannot be used here. Unpack the archive, and add what was in it.
 files-packed-unread = This file could not be unpacked: the archive is damaged, or packed by a rare method. Unpack the archive, and add what was in it.

@@ -136,6 +136,7 @@ files-tar-special =
     }
 # $format: 7-Zip, RAR.
 files-packed-damaged = Este archivo comprimido ({ $format }) está dañado o es una parte de varias. Cópielo de nuevo, o descomprímalo y añada su contenido.
+files-packed-part = Esta es una de las partes de un archivo comprimido dividido. Descomprima la primera parte con su programa de compresión y añada su contenido.
 files-packed-locked-list = Este archivo comprimido está protegido con contraseña, incluida su lista de archivos. Descomprímalo y añada su contenido.
 files-packed-locked = Este archivo está protegido con una contraseña que aquí no se puede usar. Extraiga el contenido y añádalo.
 files-packed-unread = Este archivo no se pudo descomprimir: el archivo comprimido está dañado o usa un método poco común. Descomprímalo y añada su contenido.

@@ -25,7 +25,7 @@ import { srt } from "./srt/format.ts";
 import { svg } from "./svg/format.ts";
 import { vtt } from "./vtt/format.ts";
 import { xls } from "./xls/format.ts";
-import { xlsx } from "./xlsx/format.ts";
+import { flatXlsx, xlsx } from "./xlsx/format.ts";
 
 export const formats: readonly Format[] = [
   docx,
@@ -44,6 +44,7 @@ export const formats: readonly Format[] = [
   ppt,
   flatDocx,
   flatOdt,
+  flatXlsx,
   mhtml,
   html,
   fictionBook,

@@ -13,6 +13,7 @@ import { collectObjects, collectPicturesOf, collectProperties, searchPart } from
 import { TraceCollector } from "../../traces.ts";
 import { Grounds } from "./grounds.ts";
 import { applyProperty, isHidden, isOn, type Look, readStyles, shading } from "./styles.ts";
+import { symbol } from "./symbols.ts";
 
 /**
  * Elements that are not part of the text: deleted, moved away, duplicated, a field's instruction, formatting before a
@@ -273,6 +274,7 @@ class PartReader {
     if (name === "rStyle") at.run = { ...at.run, ...style };
     else if (name === "tab" || name === "ptab") this.#write("\t");
     else if (name === "br" || name === "cr") this.#write("\n");
+    else if (name === "sym") this.#write(symbol(attributes["font"], attributes["char"]));
     else applyProperty(at.run, name, attributes);
   }
 

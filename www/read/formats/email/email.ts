@@ -8,9 +8,10 @@ import { message } from "../../../i18n/message.ts";
 import type { Container } from "../../container.ts";
 import { decodeText } from "../../decode.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
-import { contentOfMail } from "../../parts/attachments.ts";
+import { contentOfMail, withAttachments } from "../../parts/attachments.ts";
 import { readHtml } from "../html/html.ts";
 import { MailParser } from "./mail-parser.ts";
+import { filesOf, messagesIn } from "./mailbox.ts";
 
 /** Parts within parts; mail programs write five levels or so. */
 const MAX_NESTING = 100;
@@ -18,8 +19,17 @@ const MAX_NESTING = 100;
 /** Maximum lines that may start a part; the library keeps a kilobyte for each. */
 const MAX_PARTS = 50_000;
 
-/** The bytes are the reader's from then on: the text of a long message is not copied. */
+/**
+ * An e-mail, or a mailbox, whose messages are files in it. The bytes are the reader's from then on: the text of a long message is not
+ * copied.
+ */
 export async function readEmail(bytes: Uint8Array): Promise<Content | Container> {
+  const messages = messagesIn(bytes) ?? [];
+  const mailbox = messages.length > 1 ? await withAttachments(undefined, filesOf(messages)) : null;
+  return mailbox ?? readMessage(messages[0] ?? bytes);
+}
+
+async function readMessage(bytes: Uint8Array): Promise<Content | Container> {
   if (hasTooManyParts(bytes)) throw new Unreadable(message("files-email-damaged"));
   const whole = bytes.byteLength === bytes.buffer.byteLength ? (bytes.buffer as ArrayBuffer) : bytes;
   const mail = await new MailParser({ maxNestingDepth: MAX_NESTING }).parse(whole).catch(() => {

@@ -1,4 +1,4 @@
-/** E-mails as every mail program saves them. */
+/** E-mails as every mail program saves them, one or a mailbox of them. */
 import type { BinaryFormat } from "../../format.ts";
 import { hasAscii } from "../../marks.ts";
 
@@ -15,13 +15,18 @@ export const email: BinaryFormat = {
   id: "email",
   of: "bytes",
   label: "files-format-email",
-  extensions: ["eml"],
+  extensions: ["eml", "mbox"],
   detect(head, extension) {
     if (!startsLikeHeader(head) || extension === "mht" || extension === "mhtml") return false;
-    const text = new TextDecoder("latin1").decode(head.subarray(0, HEAD_BYTES)).replace(/^ï»¿|^>?From .*\r?\n/, "");
+    const start = new TextDecoder("latin1").decode(head.subarray(0, HEAD_BYTES));
+    const text = start.replace(/^ï»¿|^>?From .*\r?\n/, "");
     const headers = HEADERS.exec(text)?.[0] ?? "";
     if (!/^(?:from|to|subject|date|mime-version|content-type|received):/im.test(headers)) return false;
-    return extension === "eml" || (/^from:/im.test(headers) && /^date:/im.test(headers) && SERVERS.test(headers));
+    return (
+      extension === "eml" ||
+      isMailbox(start) ||
+      (/^from:/im.test(headers) && /^date:/im.test(headers) && SERVERS.test(headers))
+    );
   },
   read: async (bytes) => (await import("./email.ts")).readEmail(bytes),
 };
@@ -32,4 +37,9 @@ function startsLikeHeader(head: Uint8Array): boolean {
   if (hasAscii(head, start, "From ") || hasAscii(head, start, ">From ")) return true;
   const colon = head.subarray(start, start + 80).indexOf(0x3a);
   return colon > 0 && head.subarray(start, start + colon).every((byte) => byte > 0x20 && byte < 0x7f);
+}
+
+/** Whether a file begins as a mailbox does, with a line that has a time. No text has one, and headers behind it. */
+function isMailbox(text: string): boolean {
+  return text.startsWith("From ") && /\d\d:\d\d/.test(text.split("\n", 1)[0] ?? "");
 }

@@ -1,9 +1,12 @@
 /** EPUB (3.3, ISO 23761): the chapters in the order of the book's spine, each an XHTML page. */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
+import { type Content, contentOf, hiddenNote, LIMITS, tooMany, Unreadable } from "../../model.ts";
 import { walkXml } from "../../parts/markup.ts";
-import { type Parts, resolvePart } from "../../parts/package.ts";
-import { htmlText } from "../html/html.ts";
+import { decodeXml, type Parts, resolvePart } from "../../parts/package.ts";
+import { htmlText, rulesIn } from "../html/html.ts";
+
+/** Rules of style sheets in all chapters together; long books have some hundred thousand. */
+const MAX_RULES = 10 * LIMITS.styles;
 
 /** Reads a package that is an e-book. */
 export async function readEpub(parts: Parts): Promise<Content> {
@@ -23,6 +26,8 @@ export async function readEpub(parts: Parts): Promise<Content> {
   let again = 0;
   let cut = 0;
   const chapters = spine(xml, book);
+  const sheets = await styleSheets(parts, locked);
+  let rules = 0;
   const readParts = new Set<string>();
   for (const { part, isNavigation } of chapters) {
     if (locked.has(part)) {
@@ -41,7 +46,15 @@ export async function readEpub(parts: Parts): Promise<Content> {
     }
     readParts.add(part);
     // A table of contents repeats the headings.
-    const read = htmlText(isNavigation ? withoutNavigation(chapter) : chapter, { xhtml: true });
+    const read = htmlText(isNavigation ? withoutNavigation(chapter) : chapter, {
+      xhtml: true,
+      rulesOf: (href) => {
+        const sheet = sheets.get(resolvePart(part, decoded(href))) ?? null;
+        rules += sheet?.size ?? 0;
+        if (rules > MAX_RULES) throw new Unreadable(tooMany(MAX_RULES, "styles"));
+        return sheet;
+      },
+    });
     if (read.missing.length > 0) cut++;
     texts.push(read.text);
     hidden.push(read.hidden);
@@ -58,6 +71,20 @@ export async function readEpub(parts: Parts): Promise<Content> {
     ],
     tricks: hiddenNote(hidden.join(" ")),
   });
+}
+
+/** The rules of the book's style sheets, by part. */
+async function styleSheets(
+  parts: Parts,
+  locked: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, ReturnType<typeof rulesIn>>> {
+  const sheets = new Map<string, ReturnType<typeof rulesIn>>();
+  for (const name of parts.names) {
+    const bytes = /\.css$/i.test(name) && !locked.has(name) ? await parts.bytes(name).catch(() => null) : null;
+    // Style sheets may have the byte-order marks of XML.
+    if (bytes) sheets.set(name, rulesIn(decodeXml(bytes)));
+  }
+  return sheets;
 }
 
 /** A page without its lists of links to parts of the book. O(n). */

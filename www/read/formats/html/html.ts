@@ -2,7 +2,8 @@
  * HTML as a reader sees it: block by block, with white space as a browser would show it.
  *
  * Text that the page itself hides (by the `hidden` attribute, an inline style, or a style sheet rule for a single class, id
- * or element), and text for browsers without scripts, is left out and counted. Scripts never run here, and no URL is followed.
+ * or element), and text for browsers without scripts, is left out and counted. Scripts never run here, and no URL is followed:
+ * of linked style sheets, only those count that came in the same file as the page.
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
@@ -28,8 +29,10 @@ const BLOCKS = new Set(code`
   table tbody tfoot thead ul
 `);
 
-/** Elements whose text is not shown. */
-const UNSEEN = new Set(["head", "script", "style", "template", "iframe", "object", "audio", "video", "canvas"]);
+/** Elements whose text is not shown, or is no part of the words: how signs are read, and the source of a formula. */
+const UNSEEN = new Set(code`
+  head script style template iframe object audio video canvas rp rt rtc annotation annotation-xml
+`);
 
 /** Elements allowed in a page's head; any other element, and any text, starts the body, whose tag is optional. */
 const OF_HEAD = new Set(code`
@@ -56,20 +59,27 @@ export interface PageText {
 }
 
 /** Reads a decoded page. O(n). */
-export function readHtml(html: string): Content {
-  const { text, hidden, missing } = htmlText(html);
+export function readHtml(html: string, options: PageOptions = {}): Content {
+  const { text, hidden, missing } = htmlText(html, options);
   return contentOf(message("files-format-html"), text, { missing, tricks: hiddenNote(hidden) });
 }
 
+/** What else is known of a page. */
+interface PageOptions {
+  xhtml?: boolean;
+  /** The rules of a style sheet that the page links; null if it did not come with the page. */
+  rulesOf?: (href: string) => Rules | null;
+}
+
 /** Extracts the text of a page. */
-export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = {}): PageText {
-  const reader = new PageReader(xhtml);
+export function htmlText(html: string, { xhtml = false, rulesOf = () => null }: PageOptions = {}): PageText {
+  const reader = new PageReader(xhtml, rulesOf);
   parseMarkup(
     html,
     {
-      open: (name, attributes) => reader.open(name.toLowerCase(), attributes),
+      open: (name, attributes) => reader.open(localName(name, xhtml), attributes),
       text: (data) => reader.text(data),
-      close: (name, isCut) => reader.close(name.toLowerCase(), isCut),
+      close: (name, isCut) => reader.close(localName(name, xhtml), isCut),
       unread: (rest) => reader.unread(rest),
     },
     { xml: xhtml },
@@ -77,11 +87,18 @@ export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = 
   return reader.end();
 }
 
+/** Only XHTML has prefixes, which formulas usually have. */
+function localName(name: string, xhtml: boolean): string {
+  return (xhtml ? name.slice(name.indexOf(":") + 1) : name).toLowerCase();
+}
+
 /** Converts a page to text. */
 class PageReader {
   readonly #xhtml: boolean;
   readonly #page = new TextPage();
   readonly #hidden = new Pieces();
+  readonly #rulesOf: (href: string) => Rules | null;
+  readonly #linked = new Set<string>();
   readonly #rules = new Map<string, Look>();
   readonly #frames: Frame[] = [
     { isHead: false, unseen: false, hidden: false, preformatted: false, isRaised: false, look: {} },
@@ -96,8 +113,9 @@ class PageReader {
   #holdsText = false;
   #missing: Message[] = [];
 
-  constructor(xhtml: boolean) {
+  constructor(xhtml: boolean, rulesOf: (href: string) => Rules | null) {
     this.#xhtml = xhtml;
+    this.#rulesOf = rulesOf;
   }
 
   open(name: string, attributes: Record<string, string>): void {
@@ -107,6 +125,7 @@ class PageReader {
       this.#sheet = [];
       this.#isSheetOnScreen = isOnScreen(attributes["media"] ?? "");
     }
+    if (name === "link") this.#link(attributes);
     if (BLOCKS.has(name) || name === "tr") this.#block();
     else if (name === "br") this.#line();
     else if ((name === "td" || name === "th") && !this.#page.atStart) {
@@ -147,6 +166,15 @@ class PageReader {
 
   end(): PageText {
     return { text: this.#page.toString(), hidden: this.#hidden.toString(), missing: this.#missing };
+  }
+
+  #link({ rel = "", href = "", media = "" }: Record<string, string>): void {
+    const kinds = wordsOf(rel);
+    if (!kinds.includes("stylesheet") || kinds.includes("alternate") || !isOnScreen(media)) return;
+    // Each once.
+    if (this.#linked.has(href)) return;
+    this.#linked.add(href);
+    for (const [selector, look] of this.#rulesOf(href) ?? []) addLook(selector, look, this.#rules);
   }
 
   #leaveHead(frame: Frame): void {
@@ -197,15 +225,8 @@ class PageReader {
   }
 }
 
-function frameOf(
-  name: string,
-  attributes: Record<string, string>,
-  outer: Frame,
-  rules: ReadonlyMap<string, Look>,
-): Frame {
-  const own: Look = { ...rules.get(name) };
-  for (const className of (attributes["class"] ?? "").split(/\s+/)) Object.assign(own, rules.get(`.${className}`));
-  Object.assign(own, rules.get(`#${attributes["id"] ?? ""}`));
+function frameOf(name: string, attributes: Record<string, string>, outer: Frame, rules: Rules): Frame {
+  const own = rules.size === 0 ? {} : lookByRules(name, attributes, rules);
   if (name === "font") own.white = isWhite(attributes["color"]);
   if (attributes["bgcolor"] !== undefined) own.dark = !isWhite(attributes["bgcolor"]);
   if (attributes["style"] !== undefined) Object.assign(own, lookOf(attributes["style"]));
@@ -213,7 +234,13 @@ function frameOf(
   const look: Look = { ...outer.look, ...own };
   look.hides =
     outer.look.hides === true || own.hides === true || attributes["hidden"] !== undefined || name === "noscript";
-  const isHidden = look.hides || look.visible === false || look.tiny === true || (look.white && !look.dark) === true;
+  look.transparent = outer.look.transparent === true || own.transparent === true;
+  const isHidden =
+    look.hides ||
+    look.transparent ||
+    look.visible === false ||
+    look.tiny === true ||
+    (look.white && !look.dark) === true;
   return {
     isHead: name === "head",
     unseen: outer.unseen || UNSEEN.has(name),
@@ -226,9 +253,13 @@ function frameOf(
 
 // Visibility in the style sheets and style attributes of pages. O(n).
 
+/** Rules by their selector, a class, id or element; those behind `OTHERS` only hold for some of its elements. */
+type Rules = ReadonlyMap<string, Look>;
+
 /** Visibility properties of an element; undefined if not set. */
-export interface Look {
+interface Look {
   hides?: boolean | undefined;
+  transparent?: boolean | undefined;
   visible?: boolean | undefined;
   white?: boolean | undefined;
   /** Whether its background is not white. */
@@ -236,8 +267,34 @@ export interface Look {
   tiny?: boolean | undefined;
 }
 
+/** Marks the properties that other rules with the same class, id or element in their selector set, to show what it hides. */
+const OTHERS = "? ";
+
+/**
+ * The look of an element by the rules for its name, its classes and its id. Whether other rules, such as `.tab.active`, hold for it is not
+ * known here, so what one of them may show counts as shown.
+ */
+function lookByRules(name: string, attributes: Record<string, string>, rules: Rules): Look {
+  const classes = (attributes["class"] ?? "").split(/\s+/).map((className) => `.${className}`);
+  const selectors = [name, ...classes, `#${attributes["id"] ?? ""}`];
+  const ofClasses: Look = {};
+  for (const selector of classes) {
+    // Of several classes, the rule that comes last counts. That is usually the one that hides.
+    const { hides, transparent } = ofClasses;
+    Object.assign(ofClasses, rules.get(selector), hides && { hides }, transparent && { transparent });
+  }
+  const own: Look = { ...rules.get(name), ...ofClasses, ...rules.get(`#${attributes["id"] ?? ""}`) };
+  for (const selector of selectors) {
+    const { dark, ...shown } = rules.get(OTHERS + selector) ?? {};
+    if (dark) own.dark = true;
+    for (const [property, value] of Object.entries(shown) as [keyof typeof shown, boolean][])
+      if (own[property] !== undefined) own[property] = value;
+  }
+  return own;
+}
+
 /** The visibility properties in a list of declarations. */
-export function lookOf(declarations: string): Look {
+function lookOf(declarations: string): Look {
   const look: Look = {};
   for (const declaration of declarations.toLowerCase().split(";")) {
     const colon = declaration.indexOf(":");
@@ -247,8 +304,8 @@ export function lookOf(declarations: string): Look {
       .slice(colon + 1)
       .replace("!important", "")
       .trim();
-    if (name === "display" && value === "none") look.hides = true;
-    else if (name === "opacity" && Number(value) === 0) look.hides = true;
+    if (name === "display") look.hides = value === "none";
+    else if (name === "opacity") look.transparent = Number.parseFloat(value) === 0;
     else if (name === "visibility") look.visible = value !== "hidden" && value !== "collapse";
     else if (name === "font-size")
       look.tiny = /^0*[01]?(?:\.\d+)?(?:px|pt)?$/.test(value) && Number.parseFloat(value) <= 1;
@@ -260,11 +317,18 @@ export function lookOf(declarations: string): Look {
   return look;
 }
 
+/** The rules of a style sheet. */
+export function rulesIn(sheet: string): Rules {
+  const rules = new Map<string, Look>();
+  addRules(sheet, rules);
+  return rules;
+}
+
 /**
  * Adds rules whose selector is one class, id or element; the effect of any other selector cannot be known here. Rules that hold only on
- * paper, in a narrow window or in some browsers are not added: what they hide is shown to others.
+ * paper, in a narrow window or in some browsers hide nothing: what they hide is shown to others. Of both, what they show is added.
  */
-export function addRules(sheet: string, rules: Map<string, Look>): void {
+function addRules(sheet: string, rules: Map<string, Look>): void {
   const text = withoutComments(sheet);
   const brace = /[{}]/g;
   /** The start of the text since the last brace, and the selectors of the current declarations. */
@@ -282,7 +346,7 @@ export function addRules(sheet: string, rules: Map<string, Look>): void {
       depth++;
       continue;
     }
-    if (selectors !== null && passedFrom === null) addRule(selectors, stretch, rules);
+    if (selectors !== null) addRule(selectors, stretch, rules, passedFrom !== null);
     selectors = null;
     depth = Math.max(0, depth - 1);
     if (depth === passedFrom) passedFrom = null;
@@ -313,12 +377,40 @@ function wordsOf(text: string): string[] {
   return text.trim().toLowerCase().split(/\s+/);
 }
 
-function addRule(selectors: string, declarations: string, rules: Map<string, Look>): void {
+function addRule(selectors: string, declarations: string, rules: Map<string, Look>, isConditional: boolean): void {
   const look = lookOf(declarations);
   if (Object.keys(look).length === 0) return;
+  const shown = shownBy(look);
   for (const selector of selectors.split(",").map((part) => part.trim())) {
-    if (/^[.#]?[\w-]+$/.test(selector)) rules.set(selector, { ...rules.get(selector), ...look });
+    if (!isConditional && SINGLE.test(selector)) addLook(selector, look, rules);
+    else if (shown && !PASSING.test(selector)) {
+      // Of the last elements, which are those that the rule is for, without conditions such as `:not(…)`.
+      const [last = ""] = (selector.split(/[\s>+~]/).at(-1) ?? "").split(/[:[]/, 1);
+      for (const single of last.match(/[.#]?[\w-]+/g) ?? []) addLook(OTHERS + single, shown, rules);
+    }
   }
+}
+
+const SINGLE = /^[.#]?[\w-]+$/;
+
+/** States that last for a moment, and what is drawn beside an element. */
+const PASSING = /:(?:hover|focus|active|visited|:|before|after|first-l)/;
+
+/** The properties by which rules for some elements show what another rule hides; null if there are none. */
+function shownBy({ hides, transparent, visible, white, tiny, dark }: Look): Look | null {
+  const look: Look = {
+    ...(hides === false && { hides }),
+    ...(transparent === false && { transparent }),
+    ...(visible === true && { visible }),
+    ...(white === false && { white }),
+    ...(tiny === false && { tiny }),
+    ...(dark === true && { dark }),
+  };
+  return Object.keys(look).length > 0 ? look : null;
+}
+
+function addLook(selector: string, look: Look, rules: Map<string, Look>): void {
+  rules.set(selector, { ...rules.get(selector), ...look });
   if (rules.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
 }
 

@@ -1,10 +1,10 @@
 /**
- * MHTML (RFC 2557): a web page and what it shows, as parts of one MIME message. The first page is read; pages in frames are counted.
- * Messages within messages are followed a few levels deep. O(n).
+ * MHTML (RFC 2557): a web page and what it shows, as parts of one MIME message. The first page is read, with the style
+ * sheets that came with it; pages in frames are counted. Messages within messages are followed a few levels deep. O(n).
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
-import { htmlText, readHtml } from "../html/html.ts";
+import { htmlText, readHtml, rulesIn } from "../html/html.ts";
 
 /** Levels of parts within parts; browsers write two. */
 const MAX_DEPTH = 4;
@@ -15,6 +15,9 @@ interface Part {
   type: string;
   charset: string;
   transfer: string;
+  /** Its address, and its identifier as links have it. */
+  location: string;
+  id: string;
   body: string;
 }
 
@@ -25,10 +28,33 @@ export function readMhtml(text: string): Content {
   const plain = found.find(({ type }) => type === "text/plain");
   if (!page && !plain) throw new Unreadable(message("files-no-text-part"));
   if (!page) return contentOf(message("files-format-html"), decoded(plain as Part));
-  const content = readHtml(decoded(page));
+  const sheets = sheetsOf(found);
+  const linked = new Set<Part>();
+  const content = readHtml(decoded(page), {
+    rulesOf: (href) => {
+      const sheet = sheets.get(href) ?? sheets.get(resolved(href, page.location));
+      // Each once, however it is linked.
+      if (!sheet || linked.size === linked.add(sheet).size) return null;
+      return rulesIn(decoded(sheet));
+    },
+  });
   const frames = pages.slice(1).filter((frame) => htmlText(decoded(frame)).text.trim() !== "").length;
   if (frames > 0) content.missing.push(message("files-missing-embedded", { count: frames }));
   return content;
+}
+
+/** The style sheets, by each of the ways to link them. */
+function sheetsOf(parts: readonly Part[]): Map<string, Part> {
+  const sheets = new Map<string, Part>();
+  for (const part of parts) {
+    if (part.type === "text/css") for (const link of [part.location, part.id]) sheets.set(link, part);
+  }
+  return sheets;
+}
+
+/** An address relative to another; as it is if the other is none. */
+function resolved(href: string, base: string): string {
+  return URL.canParse(href, base) ? new URL(href, base).href : href;
 }
 
 /** The parts of a message that have no parts themselves. */
@@ -43,6 +69,8 @@ function partsOf(text: string, depth: number): Part[] {
         type: kind.toLowerCase(),
         charset: parameter(type, "charset"),
         transfer: (headers.get("content-transfer-encoding") ?? "").trim().toLowerCase(),
+        location: headers.get("content-location") ?? "",
+        id: (headers.get("content-id") ?? "").replace(/^<?/, "cid:").replace(/>$/, ""),
         body,
       },
     ];

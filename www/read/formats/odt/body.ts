@@ -97,6 +97,11 @@ export class BodyReader implements Walker {
   /** For each open box, whether its text goes below. */
   readonly #boxes: boolean[] = [];
   #isDeleted = false;
+  #isAboutChange = false;
+  /** The changes that are deletions, the one that is being described, and those in which deleted text still stands where it was. */
+  readonly #deletions = new Set<string>();
+  #change = "";
+  readonly #openDeletions = new Set<string>();
   #leaving = 0;
   #isInBody = false;
   #paragraphs = 0;
@@ -113,8 +118,8 @@ export class BodyReader implements Walker {
     if (!this.#isInBody) return;
     if (name === "annotation" && this.#leaving === 0) this.comments++;
     if (name === "title") this.#titles.push(!this.#look.isText);
-    if (LEFT_OUT.has(name) || (name === "title" && this.#titles.at(-1))) this.#leaving++;
-    if (name === "deletion") this.#isDeleted = true;
+    if (this.#isLeftOut(name) || (name === "title" && this.#titles.at(-1))) this.#leaving++;
+    this.#openChange(name, attributes);
     if (name === PARTS[this.#kind]) this.#openPart(attributes);
     if (this.#leaving > 0) return;
     this.#openLook(name, attributes);
@@ -128,13 +133,14 @@ export class BodyReader implements Walker {
 
   text = (text: string): void => {
     if (this.#isInBody && this.#leaving === 0 && this.#paragraphs > 0) this.#write(text.replace(/\s+/g, " "));
-    else if (this.#isDeleted) this.deleted.push(text);
+    else if (this.#isDeleted && !this.#isAboutChange) this.deleted.push(text);
   };
 
   close = (name: string): void => {
     if (!this.#isInBody) return;
-    if (LEFT_OUT.has(name) || (name === "title" && this.#titles.pop())) this.#leaving--;
+    if (this.#isLeftOut(name) || (name === "title" && this.#titles.pop())) this.#leaving--;
     if (name === "deletion") this.#isDeleted = false;
+    else if (name === "change-info") this.#isAboutChange = false;
     if (this.#isDeleted && name === "p") this.deleted.push(" ");
     const wasLeaving = this.#leaving > 0;
     if (name === PARTS[this.#kind] && this.#parts.pop()) this.#leaving--;
@@ -145,6 +151,27 @@ export class BodyReader implements Walker {
     else if (BOXES.has(name) && this.#boxes.pop()) this.#below.push(String(this.#pages.pop()));
     else if (this.#kind === "spreadsheet" && TABLES.has(name)) this.#closeCells(name);
   };
+
+  /** The number of a slide is that of its place, and is written as a placeholder. */
+  #isLeftOut(name: string): boolean {
+    return LEFT_OUT.has(name) || (name === "page-number" && this.#kind === "presentation");
+  }
+
+  /** Deleted text stands either with the description of its change, or between two marks where it was. */
+  #openChange(name: string, attributes: Attributes): void {
+    const id = attributes["change-id"] ?? "";
+    if (name === "changed-region") this.#change = attributes["id"] ?? "";
+    else if (name === "change-info") this.#isAboutChange = true;
+    else if (name === "deletion") {
+      this.#isDeleted = true;
+      this.#deletions.add(this.#change);
+    } else if (name === "change-start" && this.#deletions.has(id)) this.#openDeletions.add(id);
+    else if (name === "change-end" && this.#openDeletions.delete(id)) this.deleted.push(" ");
+  }
+
+  get #isInDeletion(): boolean {
+    return this.#openDeletions.size > 0;
+  }
 
   get #look(): Shown {
     return this.#looks.at(-1) ?? PLAIN;
@@ -167,14 +194,16 @@ export class BodyReader implements Walker {
 
   #openParagraph(): void {
     this.#paragraphs++;
-    if (this.#rows.isInCell) this.#rows.paragraph();
+    if (this.#isInDeletion) this.deleted.push(" ");
+    else if (this.#rows.isInCell) this.#rows.paragraph();
     else this.#pages.at(-1)?.block();
   }
 
   #closeParagraph(): void {
     this.#paragraphs--;
     if (this.#rows.isInCell) return;
-    this.#pages.at(-1)?.block();
+    // A deleted end of a paragraph ends none.
+    if (!this.#isInDeletion) this.#pages.at(-1)?.block();
     if (this.#paragraphs === 0 && this.#kind !== "spreadsheet") this.#addBelow();
   }
 
@@ -215,7 +244,8 @@ export class BodyReader implements Walker {
 
   #write(text: string): void {
     if (text === "") return;
-    if (isHidden(this.#look)) {
+    if (this.#isInDeletion) this.deleted.push(text);
+    else if (isHidden(this.#look)) {
       if (text.trim() !== "") this.hidden.push(`${text} `);
     } else if (this.#rows.isInCell) this.#rows.write(text);
     else this.#pages.at(-1)?.write(text);

@@ -35,7 +35,6 @@ export const CHARACTERS: ReadonlyMap<string, string> = new Map(
 
 /** Code pages by a font's character set. */
 export const CHARSETS: ReadonlyMap<number, string> = new Map([
-  [0, "windows-1252"],
   [77, "macintosh"],
   [128, "shift_jis"],
   [129, "euc-kr"],
@@ -52,6 +51,9 @@ export const CHARSETS: ReadonlyMap<number, string> = new Map([
   [238, "windows-1250"],
   [254, "ibm437"],
 ]);
+
+/** Character sets of one script or language: no symbols, and none of another system. */
+export const SCRIPTS: ReadonlySet<number> = new Set([...CHARSETS.keys()].filter((set) => set >= 128 && set <= 238));
 
 /** Code pages by Windows code page number. */
 const PAGES: ReadonlyMap<number, string> = new Map([

@@ -21,13 +21,18 @@ import {
 } from "../../model.ts";
 import { CUT_OFF, isWhite, TextPage } from "../../parts/markup.ts";
 import { FileInfo } from "./file-info.ts";
-import { CHARACTERS, CHARSETS, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
+import { CHARACTERS, CHARSETS, KNOWN, PASSED_OVER, pageOf, SCRIPTS } from "./rtf-tables.ts";
 
 /** Font size up to which text is unreadable, in half-points. */
 const TINY = 4;
 
 /** The encoding of a file that names none, or one that is not known here. */
 const FALLBACK = "windows-1252";
+
+/** The character set "ANSI" of a font. */
+const ANSI = "ansi";
+
+const EAST_ASIAN = new Set(["shift_jis", "gbk", "euc-kr", "big5"]);
 
 /** Ends a run of plain text. */
 const SIGN = /[{}\\\r\n]/g;
@@ -79,6 +84,8 @@ class RtfReader {
   #unknownPage: number | null = null;
   #isGuessed = false;
   readonly #fonts = new Map<number, string>();
+  /** Whether a font has the character set of a script. */
+  #hasScripts = false;
   #defaultFont = 0;
   #fontDefined = 0;
   readonly #info = new FileInfo();
@@ -302,7 +309,8 @@ class RtfReader {
         break;
       case "fcharset":
         if (this.#fonts.size >= LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "fonts"));
-        this.#fonts.set(this.#fontDefined, value === 0 ? "" : (CHARSETS.get(value ?? 0) ?? ""));
+        this.#fonts.set(this.#fontDefined, value === 0 ? ANSI : (CHARSETS.get(value ?? 0) ?? ""));
+        this.#hasScripts ||= value !== undefined && SCRIPTS.has(value);
         break;
       case "red":
       case "green":
@@ -379,11 +387,21 @@ class RtfReader {
     if (this.#waitingCount === 0) return;
     const bytes = this.#waiting.subarray(0, this.#waitingCount);
     this.#waitingCount = 0;
-    const ofFont = this.#fonts.get(this.#state.font < 0 ? this.#defaultFont : this.#state.font);
+    const ofFont = this.#pageOfFont(this.#state.font < 0 ? this.#defaultFont : this.#state.font);
     if (!ofFont && this.#unknownPage !== null && !this.#state.passed) {
       this.#isGuessed ||= bytes.some((byte) => byte >= 0x80);
     }
     this.#put(decoder(ofFont || this.#ansi).decode(bytes));
+  }
+
+  /**
+   * The code page of a font; empty for that of the file. "ANSI" is Western, but programs that know no other character set
+   * write it for any, and those of East Asia for letters of both kinds.
+   */
+  #pageOfFont(font: number): string {
+    const page = this.#fonts.get(font) ?? "";
+    if (page !== ANSI) return page;
+    return this.#hasScripts && !EAST_ASIAN.has(this.#ansi) ? FALLBACK : "";
   }
 
   #write(text: string): void {

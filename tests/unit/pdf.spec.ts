@@ -101,6 +101,45 @@ test("raised numbers of notes neither tear a sentence nor are a part of the word
   );
 });
 
+/** Lines 10 points apart, each at an x; letters are 4.8 points wide. */
+const linesAt = (...rows: (readonly [x: number, text: string])[]): string =>
+  rows.map(([x, text], at) => line(x, 700 - 10 * at, text)).join("");
+
+test("list items and sources with a hanging indent are a paragraph each, and words hyphenated in them are rejoined", async () => {
+  const content = linesAt(
+    [40, "1. The international communication of interdisciplinary com-"],
+    [54, "mittees complicates any administrative characterization of"],
+    [54, "their work."],
+    [40, "2. Nevertheless the mathematical representations remained in"],
+    [54, "Vienna for good."],
+    [40, "Lamport, L. and Knuth, D. E. The Typography of Algorithms"],
+    [64, "and their Proofs. Addison-Wesley, 1986."],
+    [40, "Shannon, C. A Mathematical Theory of the Communication and"],
+    [64, "Coding. Bell System Technical Journal, 1948."],
+  );
+  expect((await read(pdf([content]))).text.split("\n\n")).toEqual([
+    "1. The international communication of interdisciplinary committees complicates any administrative characterization of their work.",
+    "2. Nevertheless the mathematical representations remained in Vienna for good.",
+    "Lamport, L. and Knuth, D. E. The Typography of Algorithms and their Proofs. Addison-Wesley, 1986.",
+    "Shannon, C. A Mathematical Theory of the Communication and Coding. Bell System Technical Journal, 1948.",
+  ]);
+});
+
+test("an indented line after a short one, or after a whole sentence, is a new paragraph", async () => {
+  const content = linesAt(
+    [40, "On the harbours of the southern coast"],
+    [54, "The river carried old timber to the harbour every spring,"],
+    [40, "and merchants waited on the quay with their ledgers open."],
+    [54, "Children counted rafts from the bridge above the old mill."],
+    [40, "They sang."],
+  );
+  expect((await read(pdf([content]))).text.split("\n\n")).toEqual([
+    "On the harbours of the southern coast",
+    "The river carried old timber to the harbour every spring, and merchants waited on the quay with their ledgers open.",
+    "Children counted rafts from the bridge above the old mill. They sang.",
+  ]);
+});
+
 test("waiting for the PDF reader ends where nothing runs any more, and not before", async () => {
   const never = new Promise<string>(() => {});
   await expect(untilIdle({ activity: 0, awaited: 0 }, never, 1)).rejects.toThrow("files-pdf-no-answer");

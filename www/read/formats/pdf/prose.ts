@@ -10,11 +10,14 @@ const LOOSE = 1.35;
 const INDENT = 0.8;
 /** A wide gap within a row, in ems, is a tab. */
 const WIDE = 1.3;
+/** The fraction of a column's lines that end at its right margin or before. */
+const MARGIN_QUANTILE = 0.9;
 
 /** A row as one line. */
 interface Line {
   text: string;
   x0: number;
+  x1: number;
   y: number;
   size: number;
 }
@@ -24,14 +27,21 @@ export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[])
   const lines = pages.map((rows) => rows.map(lineOf));
   const written = hyphenated(lines.flat());
   const parts: string[] = [];
+  const paragraph: Paragraph = { isFirst: true, hang: 0 };
   let before: Line | null = null;
   /** The index in `parts` of the first line of each page, or of the next one with lines. */
   const firsts: number[] = [];
   for (const [number, page] of lines.entries()) {
     const pitch = usualPitch(page);
+    const margins = rightMargins(page);
     for (const [at, line] of page.entries()) {
-      if (before) join(parts, before, line, at === 0 ? goesOn(before, line) : isSame(before, line, pitch), written);
-      else parts.push(line.text);
+      if (before) {
+        const place: Place = { pitch, margin: margins[at] ?? 0, next: page[at + 1] };
+        const same = at === 0 ? goesOn(before, line) : isSame(before, line, paragraph, place);
+        join(parts, before, line, same, written);
+        paragraph.isFirst = !same;
+        if (!same) paragraph.hang = 0;
+      } else parts.push(line.text);
       // The pages before without a line begin here, too.
       if (at === 0) while (firsts.length <= number) firsts.push(parts.length - 1);
       before = line;
@@ -41,6 +51,23 @@ export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[])
     text: parts.join(""),
     pages: lines.map((_, number) => firsts[number] ?? parts.length).map(offsetsOf(parts)),
   };
+}
+
+/** The paragraph being put together. */
+interface Paragraph {
+  /** Whether the line before is its first one. */
+  isFirst: boolean;
+  /** How far its other lines are indented beyond its first (a hanging indent), or 0. */
+  hang: number;
+}
+
+/** The surroundings of a line. */
+interface Place {
+  /** The usual distance between the lines of its page. */
+  pitch: number;
+  /** The right margin of its column. */
+  margin: number;
+  next: Line | undefined;
 }
 
 /** A function from an ascending index of a part to the part's offset in the joined text. O(parts) in all. */
@@ -61,7 +88,7 @@ function lineOf(row: readonly TextStretch[]): Line {
     end = stretch.x1;
   }
   const [first] = row;
-  return { text, x0: first?.x0 ?? 0, y: first?.y ?? 0, size: first?.size ?? 0 };
+  return { text, x0: first?.x0 ?? 0, x1: end, y: first?.y ?? 0, size: first?.size ?? 0 };
 }
 
 /** The median distance between the lines of a page. */
@@ -74,14 +101,70 @@ function usualPitch(page: readonly Line[]): number {
   return steps[steps.length >> 1] ?? 0;
 }
 
-/** Whether a line continues the previous line's paragraph. */
-function isSame(before: Line, line: Line, pitch: number): boolean {
+/** The right margin of each line's column: where most of its lines end, as far as there are long ones. O(n log n). */
+function rightMargins(page: readonly Line[]): number[] {
+  const margins: number[] = [];
+  for (let start = 0; start < page.length; ) {
+    let end = start + 1;
+    while (end < page.length && (page[end]?.y ?? 0) > (page[end - 1]?.y ?? 0)) end++;
+    const ends = page
+      .slice(start, end)
+      .map(({ x1 }) => x1)
+      .sort((p, q) => p - q);
+    const margin = ends[Math.floor(MARGIN_QUANTILE * (ends.length - 1))] ?? 0;
+    for (; start < end; start++) margins.push(margin);
+  }
+  return margins;
+}
+
+/** Whether a line continues the previous line's paragraph. Records its hanging indent if the line shows that it has one. */
+function isSame(before: Line, line: Line, paragraph: Paragraph, place: Place): boolean {
   const step = line.y - before.y;
   // Further up: the next column.
   if (step <= 0) return goesOn(before, line);
-  if (step > LOOSE * pitch || Math.abs(line.size - before.size) > 0.2 * line.size) return false;
+  if (step > LOOSE * place.pitch || Math.abs(line.size - before.size) > 0.2 * line.size) return false;
   const moved = line.x0 - before.x0;
-  return moved < INDENT * line.size;
+  const isSmall = /^\p{Ll}/u.test(line.text);
+  const isHyphenated = isSmall && /\p{L}[-\u00ad\u2010]$/u.test(before.text);
+  // Back where the paragraph's first line begins: the next list item or source.
+  if (paragraph.hang > 0 && isNear(moved, -paragraph.hang, line)) return isSmall && !/[.!?]$/.test(before.text);
+  if (moved < INDENT * line.size) return true;
+  if (!isHyphenated && !(paragraph.isFirst && isHanging(before, line, place))) return false;
+  if (paragraph.isFirst) paragraph.hang = moved;
+  return true;
+}
+
+/** Whether two positions are the same but for rounding. */
+function isNear(x: number, y: number, { size }: Line): boolean {
+  return Math.abs(x - y) < (INDENT / 2) * size;
+}
+
+/** How a list item or a source begins: "1.", "2.3", "(a)", "[12]", "•". */
+const MARKER =
+  /^(?:[([]?(?:\d{1,3}(?:\.\d+)*|[a-zA-Z]|[ivxlc]{1,5})[.)\]]+|\d+(?:\.\d+)+|\[[^\]]{1,12}\]|[•▪◦‣∙·*–—−-])\s+/u;
+/** How a name begins, too, so that it is no sign of a list item within a source. */
+const INITIAL = /^[A-Z]\.\s/;
+/** Without a marker, the first line of a paragraph with a hanging indent is at least this long, in ems. Shorter ones are titles. */
+const MIN_HANGING = 12;
+
+/**
+ * Whether an indented line is the second one of a paragraph with a hanging indent, rather than the first one of the next
+ * paragraph: there is no room for its first word on the line before.
+ */
+function isHanging(before: Line, line: Line, { margin, next }: Place): boolean {
+  const first = before.text.replace(MARKER, "");
+  const isMarked = first !== before.text;
+  // Rows of tables, and of tables of contents.
+  if (/\t|\.\s?\.\s?\./.test(first) || line.text.includes("\t")) return false;
+  if (MARKER.test(line.text) && !INITIAL.test(line.text)) return false;
+  if (!isMarked && before.x1 - before.x0 < MIN_HANGING * before.size) return false;
+  const word = line.text.search(/\s|$/u) + 1;
+  const wordWidth = ((line.x1 - line.x0) * word) / Math.max(1, line.text.length);
+  if (before.x1 + wordWidth < margin) return false;
+  if (isMarked || /^\p{Ll}/u.test(line.text)) return true;
+  const [end] = /[.!?:](?=["”’)\]]*$)/.exec(first) ?? [];
+  if (end === undefined || end === ":") return end === undefined;
+  return next !== undefined && next.y > line.y && isNear(next.x0, line.x0, line);
 }
 
 /** Across the end of a column or page, only the words can decide. */

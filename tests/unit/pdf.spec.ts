@@ -87,6 +87,18 @@ test("words that are set tightly stay apart, and letters that are set apart stay
   ]);
 });
 
+test("a blank that a browser draws for a soft hyphen is none, within a line and at its end", async () => {
+  const glyphs = (text: string): string => `(${text}) Tj ${4.8 * text.length} 0 Td`;
+  const soft = "/Span <</ActualText <FEFF00AD>>> BDC ( ) Tj EMC 0 0 Td";
+  const first = `BT /F1 8 Tf 40 700 Td ${glyphs("the Donau")} ${soft} ${glyphs("dampf")} ${soft} ${glyphs("schiff on")}`;
+  const next = `BT /F1 8 Tf 40 690 Td ${glyphs("its way")} ET`;
+  const hyphened = `BT /F1 8 Tf 40 680 Td ${glyphs("and infra")} ${soft} ET BT /F1 8 Tf ${40 + 9 * 4.8} 680 Td (-) Tj ET`;
+  const rest = `BT /F1 8 Tf 40 670 Td ${glyphs("structure")} ET`;
+  expect((await read(pdf([`${first} ET ${next} ${hyphened} ${rest}`]))).text).toBe(
+    "the Donaudampfschiff on its way and infrastructure",
+  );
+});
+
 test("raised numbers of notes neither tear a sentence nor are a part of the word before them, and powers stay", async () => {
   // As Word sets them, and as TeX does: 0.363 em above the line.
   const raised = (rise: number, text: string, size = 7) => `/F1 ${size} Tf ${rise} Ts (${text}) Tj /F1 10 Tf 0 Ts`;

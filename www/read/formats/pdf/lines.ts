@@ -43,6 +43,8 @@ interface Joined {
   gaps: number[];
   /** The letters that are small and raised. */
   raised: Set<number>;
+  /** If the last glyph is a blank: where it starts, and where the one before it ends. */
+  blank: { x0: number; end: number } | null;
 }
 
 /** Joins consecutive glyphs; the drawing order mostly keeps columns apart by itself. */
@@ -51,6 +53,7 @@ export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
   const typed: TextStretch[] = [];
   let current: Joined | null = null;
   for (const glyph of glyphs) {
+    if (current) replaceBlank(current, glyph);
     if (glyph.isLine) {
       const { text, x0, x1, y, size } = glyph;
       typed.push({ text: text.trim(), x0, x1, y, size });
@@ -58,7 +61,7 @@ export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
       append(current, glyph);
     } else if (glyph.text.trim() !== "") {
       const { text, x0, x1, y, size } = glyph;
-      current = { stretch: { text, x0, x1, y, size }, letters: [text], gaps: [0], raised: new Set() };
+      current = { stretch: { text, x0, x1, y, size }, letters: [text], gaps: [0], raised: new Set(), blank: null };
       found.push(current);
     }
   }
@@ -100,9 +103,11 @@ function isMark(stretch: TextStretch, { text, y, size }: PlacedGlyph): boolean {
   return rise >= MIN_RAISED && rise <= OFF_LINE_MARK && size < MAX_MARK_SIZE * stretch.size && /^[\d,]+$/.test(text);
 }
 
-function append({ stretch, letters, gaps, raised }: Joined, glyph: PlacedGlyph): void {
+function append(joined: Joined, glyph: PlacedGlyph): void {
+  const { stretch, letters, gaps, raised } = joined;
   const { text, x0, x1, y, size } = glyph;
   const blank = text.trim() === "";
+  joined.blank = blank ? { x0, end: stretch.x1 } : null;
   const gap = (x0 - stretch.x1) / Math.max(stretch.size, size);
   if (text !== "," && isMark(stretch, glyph)) raised.add(letters.length);
   letters.push(blank ? "" : text);
@@ -110,6 +115,23 @@ function append({ stretch, letters, gaps, raised }: Joined, glyph: PlacedGlyph):
   // A subscript or superscript does not move its line.
   if (!blank && size >= stretch.size) Object.assign(stretch, { y, size });
   stretch.x1 = Math.max(stretch.x1, x1);
+}
+
+/** How near to the start of a blank a letter is that is drawn in its place, in ems. */
+const ON_BLANK = 0.01;
+
+/**
+ * Takes back the last blank if a letter or hyphen is drawn where it is: browsers draw a soft hyphen as a blank without moving on.
+ * In a recognised text, the positions are too rough to tell.
+ */
+function replaceBlank(joined: Joined, { text, x0, y, size, isInvisible }: PlacedGlyph): void {
+  const { blank, stretch, letters, gaps } = joined;
+  if (!blank || isInvisible || !/^[\p{L}\p{M}\u2010-]/u.test(text)) return;
+  if (Math.abs(x0 - blank.x0) > ON_BLANK * size || Math.abs(y - stretch.y) > ON_BLANK * size) return;
+  letters.pop();
+  gaps.pop();
+  stretch.x1 = blank.end;
+  joined.blank = null;
 }
 
 /** Right-to-left letters: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */

@@ -152,6 +152,40 @@ test("an indented line after a short one, or after a whole sentence, is a new pa
   ]);
 });
 
+test("a sentence that goes on over the page is read before the notes at the page's foot, and a note ends there", async () => {
+  const note = (y: number, text: string): string => line(40, y, text, { size: 6.5 });
+  const pages = [
+    linesAt(
+      [40, "The river carried old timber to the harbour every spring,"],
+      [40, "and the merchants waited with their com-"],
+    ) +
+      note(80, "1 See the annals of the port,") +
+      note(72, "volume two."),
+    linesAt([40, "panions on the quay."], [54, "Children counted rafts. The ferry was gone."]) +
+      note(80, "2 See https://port.example/annals"),
+    linesAt([40, "Nobody expected the flood."]),
+  ];
+  expect((await read(pdf(pages))).text.split("\n\n")).toEqual([
+    "The river carried old timber to the harbour every spring, and the merchants waited with their companions on the quay.",
+    "1 See the annals of the port, volume two.",
+    "Children counted rafts. The ferry was gone.",
+    "2 See https://port.example/annals",
+    "Nobody expected the flood.",
+  ]);
+});
+
+test("small lines that go on over the page stay in their place", async () => {
+  const program = (y: number, text: string): string => line(40, y, text, { size: 6.5 });
+  const pages = [
+    linesAt([40, "The river is counted by this program in"], [40, "which rafts are numbers"]) +
+      program(80, "1 rafts = 0"),
+    program(700, "2 rafts += 1") + linesAt([40, ""], [40, "until the evening."]),
+  ];
+  expect((await read(pdf(pages))).text.split(/\s+/).join(" ")).toBe(
+    "The river is counted by this program in which rafts are numbers 1 rafts = 0 2 rafts += 1 until the evening.",
+  );
+});
+
 test("waiting for the PDF reader ends where nothing runs any more, and not before", async () => {
   const never = new Promise<string>(() => {});
   await expect(untilIdle({ activity: 0, awaited: 0 }, never, 1)).rejects.toThrow("files-pdf-no-answer");

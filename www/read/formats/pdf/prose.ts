@@ -22,35 +22,154 @@ interface Line {
   size: number;
 }
 
-/** The text of a document from the rows of its pages, and the offset at which each page begins. O(n). */
+/** The text of a document from the rows of its pages, and the offset at which each page begins. O(n log n). */
 export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[]): { text: string; pages: number[] } {
   const lines = pages.map((rows) => rows.map(lineOf));
-  const written = hyphenated(lines.flat());
-  const parts: string[] = [];
-  const paragraph: Paragraph = { isFirst: true, hang: 0 };
-  let before: Line | null = null;
-  /** The index in `parts` of the first line of each page, or of the next one with lines. */
+  const columns = lines.flatMap(columnsOf);
+  const usual = usualSize(lines.flat());
+  const prose = new Prose(hyphenated(lines.flat()));
+  /** The index in the parts of the first line of each page, or of the next one with lines. */
   const firsts: number[] = [];
-  for (const [number, page] of lines.entries()) {
-    const pitch = usualPitch(page);
-    const margins = rightMargins(page);
-    for (const [at, line] of page.entries()) {
-      if (before) {
-        const place: Place = { pitch, margin: margins[at] ?? 0, next: page[at + 1] };
-        const same = at === 0 ? goesOn(before, line) : isSame(before, line, paragraph, place);
-        join(parts, before, line, same, written);
+  for (const [at, column] of columns.entries()) {
+    const next = columns[at + 1]?.lines[0];
+    const count = notesAtFoot(column.lines, usual, next);
+    const body = column.lines.slice(0, column.lines.length - count);
+    for (const [row, line] of body.entries()) {
+      prose.add(line, row === 0 ? null : placeOf(column, row));
+      // The pages before without a line begin here, too.
+      while (firsts.length <= column.page) firsts.push(prose.parts.length - 1);
+    }
+    const [last] = body.slice(-1);
+    if (count > 0 && last) prose.addNotes(column, body.length, next !== undefined && goesOn(last, next));
+  }
+  prose.end();
+  return {
+    text: prose.parts.join(""),
+    pages: lines.map((_, number) => firsts[number] ?? prose.parts.length).map(offsetsOf(prose.parts)),
+  };
+}
+
+/** Lines from top to bottom. */
+interface Column {
+  /** The number of its page, from 0. */
+  page: number;
+  lines: readonly Line[];
+  /** The usual distance between the lines of its page. */
+  pitch: number;
+  /** Its right margin: where most of its lines end, as far as there are long ones. */
+  margin: number;
+}
+
+/** The columns of a page. O(n log n). */
+function columnsOf(page: readonly Line[], number: number): Column[] {
+  const pitch = usualPitch(page);
+  const columns: Column[] = [];
+  for (let start = 0; start < page.length; ) {
+    let end = start + 1;
+    while (end < page.length && (page[end]?.y ?? 0) > (page[end - 1]?.y ?? 0)) end++;
+    const lines = page.slice(start, end);
+    const ends = lines.map(({ x1 }) => x1).sort((p, q) => p - q);
+    const margin = ends[Math.floor(MARGIN_QUANTILE * (ends.length - 1))] ?? 0;
+    columns.push({ page: number, lines, pitch, margin });
+    start = end;
+  }
+  return columns;
+}
+
+/** The surroundings of a line. */
+interface Place extends Pick<Column, "pitch" | "margin"> {
+  next: Line | undefined;
+}
+
+function placeOf({ pitch, margin, lines }: Column, at: number): Place {
+  return { pitch, margin, next: lines[at + 1] };
+}
+
+/** Puts lines together to paragraphs. */
+class Prose {
+  /** The text, in parts. */
+  readonly parts: string[] = [];
+  readonly #written: ReadonlySet<string>;
+  readonly #paragraph: Paragraph = { isFirst: true, hang: 0 };
+  #before: Line | null = null;
+  #isEnded = false;
+  /** Notes of the pages that the paragraph runs over: where they begin in their columns. */
+  #notes: (readonly [column: Column, start: number])[] = [];
+
+  constructor(written: ReadonlySet<string>) {
+    this.#written = written;
+  }
+
+  /** Adds a line; at the top of a column, it has no place. */
+  add(line: Line, place: Place | null): void {
+    const [before, paragraph] = [this.#before, this.#paragraph];
+    const same =
+      before !== null && !this.#isEnded && (place ? isSame(before, line, paragraph, place) : goesOn(before, line));
+    if (!same) this.#addPendingNotes();
+    if (before) join(this.parts, before, line, same, this.#written);
+    else this.parts.push(line.text);
+    paragraph.isFirst = !same;
+    if (!same) paragraph.hang = 0;
+    this.#before = line;
+    this.#isEnded = false;
+  }
+
+  /** Adds the notes at the foot of a column; if the text above them goes on in the next column, after its paragraph. */
+  addNotes(column: Column, start: number, goesOn: boolean): void {
+    this.#notes.push([column, start]);
+    if (goesOn) return;
+    this.#addPendingNotes();
+    this.#isEnded = true;
+  }
+
+  end(): void {
+    this.#addPendingNotes();
+  }
+
+  #addPendingNotes(): void {
+    for (const [column, start] of this.#notes) {
+      const paragraph: Paragraph = { isFirst: true, hang: 0 };
+      for (let at = start; at < column.lines.length; at++) {
+        const [before, line] = [column.lines[at - 1], column.lines[at]];
+        if (!before || !line) continue;
+        const same = at > start && isSame(before, line, paragraph, placeOf(column, at));
+        join(this.parts, before, line, same, this.#written);
         paragraph.isFirst = !same;
         if (!same) paragraph.hang = 0;
-      } else parts.push(line.text);
-      // The pages before without a line begin here, too.
-      if (at === 0) while (firsts.length <= number) firsts.push(parts.length - 1);
-      before = line;
+      }
     }
+    this.#notes = [];
   }
-  return {
-    text: parts.join(""),
-    pages: lines.map((_, number) => firsts[number] ?? parts.length).map(offsetsOf(parts)),
-  };
+}
+
+// Notes at the foot of a page: smaller than the text, the first of them with a number or mark. A sentence that goes on over the
+// page is read first.
+
+/** How large notes are at most, in sizes of the text. */
+const MAX_NOTE_SIZE = 0.92;
+const NOTE_MARK = /^(?:\d{1,3}(?![\d.,]*\d)|[⁰¹²³⁴-⁹]+|[*∗†‡§¶]+)/u;
+
+/** How many of the last lines of a column are notes. O(lines). */
+function notesAtFoot(lines: readonly Line[], usual: number, next: Line | undefined): number {
+  let start = lines.length;
+  while (start > 0 && (lines[start - 1]?.size ?? 0) <= MAX_NOTE_SIZE * usual) start--;
+  const [first, last] = [lines[start], lines[start - 1]];
+  if (!first || !last || !NOTE_MARK.test(first.text)) return 0;
+  // A small line at the top of the next column may continue these: a table or a program.
+  const isText = (line: Line): boolean => Math.abs(line.size - usual) <= 0.05 * usual;
+  return isText(last) && (!next || isText(next)) ? lines.length - start : 0;
+}
+
+/** The size of most of a text. O(n). */
+function usualSize(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const step = Math.round(10 * size) / 10;
+    counts.set(step, (counts.get(step) ?? 0) + text.length);
+  }
+  let [best, most] = [0, 0];
+  for (const [size, count] of counts) if (count > most) [best, most] = [size, count];
+  return best;
 }
 
 /** The paragraph being put together. */
@@ -59,15 +178,6 @@ interface Paragraph {
   isFirst: boolean;
   /** How far its other lines are indented beyond its first (a hanging indent), or 0. */
   hang: number;
-}
-
-/** The surroundings of a line. */
-interface Place {
-  /** The usual distance between the lines of its page. */
-  pitch: number;
-  /** The right margin of its column. */
-  margin: number;
-  next: Line | undefined;
 }
 
 /** A function from an ascending index of a part to the part's offset in the joined text. O(parts) in all. */
@@ -101,27 +211,9 @@ function usualPitch(page: readonly Line[]): number {
   return steps[steps.length >> 1] ?? 0;
 }
 
-/** The right margin of each line's column: where most of its lines end, as far as there are long ones. O(n log n). */
-function rightMargins(page: readonly Line[]): number[] {
-  const margins: number[] = [];
-  for (let start = 0; start < page.length; ) {
-    let end = start + 1;
-    while (end < page.length && (page[end]?.y ?? 0) > (page[end - 1]?.y ?? 0)) end++;
-    const ends = page
-      .slice(start, end)
-      .map(({ x1 }) => x1)
-      .sort((p, q) => p - q);
-    const margin = ends[Math.floor(MARGIN_QUANTILE * (ends.length - 1))] ?? 0;
-    for (; start < end; start++) margins.push(margin);
-  }
-  return margins;
-}
-
 /** Whether a line continues the previous line's paragraph. Records its hanging indent if the line shows that it has one. */
 function isSame(before: Line, line: Line, paragraph: Paragraph, place: Place): boolean {
   const step = line.y - before.y;
-  // Further up: the next column.
-  if (step <= 0) return goesOn(before, line);
   if (step > LOOSE * place.pitch || Math.abs(line.size - before.size) > 0.2 * line.size) return false;
   const moved = line.x0 - before.x0;
   const isSmall = /^\p{Ll}/u.test(line.text);
@@ -169,7 +261,8 @@ function isHanging(before: Line, line: Line, { margin, next }: Place): boolean {
 
 /** Across the end of a column or page, only the words can decide. */
 function goesOn(before: Line, line: Line): boolean {
-  return !/[.!?:"”’)\]]$/.test(before.text) || /^\p{Ll}/u.test(line.text);
+  if (/^[•▪◦‣∙]/u.test(line.text)) return false;
+  return !/[.!?:"”’)\]][⁰¹²³⁴-⁹]*$/u.test(before.text) || /^\p{Ll}/u.test(line.text);
 }
 
 /** Signs between which no space is written: a line ends within a word. */

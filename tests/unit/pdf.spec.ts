@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/read/content.ts";
 import { withSoundTree } from "../../www/read/formats/pdf/page-tree.ts";
 import { untilIdle } from "../../www/read/formats/pdf/pdf-channel.ts";
-import { line, pdf } from "../samples/pdf.mjs";
+import { line, onePage, pdf } from "../samples/pdf.mjs";
 import {
   branchedTree,
   chainedTree,
@@ -185,6 +185,47 @@ test("small lines that go on over the page stay in their place", async () => {
     "The river is counted by this program in which rafts are numbers 1 rafts = 0 2 rafts += 1 until the evening.",
   );
 });
+
+/** A page set in a bitmap font, as TeX writes it: its drawings are only numbered, and it has those that it uses. */
+function bitmapped(codes: readonly number[]): Uint8Array<ArrayBuffer> {
+  const own = [...new Set(codes.filter((code) => code !== 32))].sort((p, q) => p - q);
+  const procs = own.map((code) => `/a${code} 8 0 R`).join(" ");
+  const names = own.map((code) => `${code} /a${code}`).join(" ");
+  const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /CharProcs << ${procs} >> /Encoding << /Differences [${names}] >> /FirstChar 0 /LastChar 255 /Widths [${"6 ".repeat(256)}] /Resources << >> >>`;
+  const drawing = "6 0 0 0 6 6 d1 0 0 6 6 re f";
+  const hex = (word: string): string =>
+    [...word].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+  const words = String.fromCharCode(...codes)
+    .split(" ")
+    .map((word) => `<${hex(word)}> -500`);
+  return onePage(`BT /F9 10 Tf 40 700 Td [${words.join(" ")}] TJ ET`, {
+    resources: "/Font << /F9 7 0 R >>",
+    objects: [font, `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`],
+  });
+}
+
+const codesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+for (const [name, drawn, text] of [
+  [
+    "T1",
+    "the o\x1eces o\x1ber \x10\x1cne\x11 \x1dags \x15 Gr\xf6\xffe, p\xb0\xedt\xa0",
+    "the offices offer “fine” flags – Größe, přítă",
+  ],
+  ["T1 without accents", "the o\x1eces o\x1ber \x1cne words", "the offices offer fine words"],
+  ["OT1", "the o\x0eces o\x0ber \x5c\x0cne\x22 \x0dags \x7b Stra\x19e", "the offices offer “fine” flags – Straße"],
+  [
+    "T2A",
+    "\xf0\xe5\xea\xe0 \xed\xe5\xf1\xbc\xf2 \xbe\xeb\xe5\xf1\xbf, \xe4\xee\xec \x15 \xe2\xf1\xbc",
+    "река несёт «лес», дом – всё",
+  ],
+  ["none, of formulas", "x\x0b y\x0c z\x0d", "x y z"],
+] as const) {
+  test(`letters of TeX's bitmap fonts are read by the encoding that their numbers show: ${name}`, async () => {
+    const words = (await read(bitmapped(codesOf(drawn)))).text.split(/\s+/).filter(Boolean);
+    expect(words.join(" ")).toBe(text);
+  });
+}
 
 test("waiting for the PDF reader ends where nothing runs any more, and not before", async () => {
   const never = new Promise<string>(() => {});

@@ -31,7 +31,7 @@ const OVERLAP = 0.6;
 /** How far a glyph may be off its line's baseline, in ems: as far as subscripts and superscripts are. */
 const OFF_LINE = 0.35;
 /** How far the mark of a note may be above it, from where on a number is one, and how small it is beside the line's letters. */
-const OFF_LINE_MARK = 0.45;
+const OFF_LINE_MARK = 0.5;
 const MIN_RAISED = 0.15;
 const MAX_MARK_SIZE = 0.85;
 

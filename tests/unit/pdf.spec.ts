@@ -187,6 +187,22 @@ test("small lines that go on over the page stay in their place", async () => {
   );
 });
 
+test("limits of a sum in a sentence do not tear it, and short lines of their own stay lines", async () => {
+  const content = [
+    line(40, 700, "Furthermore, representations of communica-"),
+    line(40, 688, "tion, such as"),
+    line(112, 694, "n", { size: 6 }),
+    line(118, 688, "i=1 x, complicate the text."),
+    line(112, 670, "n", { size: 6 }),
+    line(40, 655, "The end."),
+  ];
+  expect((await read(pdf([content.join("")]))).text.split("\n\n").map((text) => text.replace("\t", " "))).toEqual([
+    "Furthermore, representations of communication, such as n i=1 x, complicate the text.",
+    "n",
+    "The end.",
+  ]);
+});
+
 /** A page set in a bitmap font, as TeX writes it: its drawings are only numbered, and it has those that it uses. */
 function bitmapped(codes: readonly number[]): Uint8Array<ArrayBuffer> {
   const own = [...new Set(codes.filter((code) => code !== 32))].sort((p, q) => p - q);

@@ -157,7 +157,7 @@ function turnAround(text: string): string {
 /** The stretches of a page in reading order, as rows: stretches of one row are side by side. */
 export function rowsInOrder(page: readonly TextStretch[]): TextStretch[][] {
   const gutter = findGutter(page);
-  if (gutter === null) return rows(page);
+  if (gutter === null) return withLimits(rows(page));
   const isSpanning = ({ x0, x1 }: TextStretch): boolean => x0 < gutter && x1 > gutter;
   const spanning = page.filter(isSpanning).sort((p, q) => p.y - q.y);
   const others = page.filter((one) => !isSpanning(one));
@@ -206,6 +206,30 @@ export function rows(page: readonly TextStretch[]): TextStretch[][] {
   }
   for (const row of found) row.sort((p, q) => p.x0 - q.x0);
   return found;
+}
+
+/** The limits of a sum: at most so many characters each, so many in a row, and so far above the line, in ems. */
+const MAX_LIMIT = 4;
+const MAX_LIMITS = 4;
+const MAX_LIMIT_RISE = 0.8;
+
+/** Puts short rows that are drawn in the gaps of the row below, as the limits of sums in a sentence, into that row. O(n). */
+function withLimits(rows: TextStretch[][]): TextStretch[][] {
+  for (let at = rows.length - 1; at > 0; at--) {
+    const [row = [], below = []] = rows.slice(at - 1, at + 1);
+    if (row.length > MAX_LIMITS || !row.every((one) => isLimit(one, below))) continue;
+    below.push(...row);
+    below.sort((p, q) => p.x0 - q.x0);
+    row.length = 0;
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+function isLimit({ text, x0, y }: TextStretch, below: readonly TextStretch[]): boolean {
+  const after = below.findIndex((one) => one.x1 > x0);
+  const [left, right] = [below[after - 1], below[after]];
+  if (!left || !right || text.length > MAX_LIMIT || /\s/.test(text) || right.x0 < x0) return false;
+  return Math.max(left.y, right.y) - y <= MAX_LIMIT_RISE * Math.max(left.size, right.size);
 }
 
 /** Minimum stretches per column, and the maximum fraction of stretches that may cross a gutter. */

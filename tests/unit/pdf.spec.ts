@@ -129,12 +129,16 @@ test("list items and sources with a hanging indent are a paragraph each, and wor
     [64, "and their Proofs. Addison-Wesley, 1986."],
     [40, "Shannon, C. A Mathematical Theory of the Communication and"],
     [64, "Coding. Bell System Technical Journal, 1948."],
+    // There would have been room for the next word, just so.
+    [40, "Tarski, A. The Concept of the Truth in Languages"],
+    [64, "Formalized by Logicians. 1956."],
   );
   expect((await read(pdf([content]))).text.split("\n\n")).toEqual([
     "1. The international communication of interdisciplinary committees complicates any administrative characterization of their work.",
     "2. Nevertheless the mathematical representations remained in Vienna for good.",
     "Lamport, L. and Knuth, D. E. The Typography of Algorithms and their Proofs. Addison-Wesley, 1986.",
     "Shannon, C. A Mathematical Theory of the Communication and Coding. Bell System Technical Journal, 1948.",
+    "Tarski, A. The Concept of the Truth in Languages Formalized by Logicians. 1956.",
   ]);
 });
 

@@ -252,7 +252,7 @@ function isHanging(before: Line, line: Line, { margin, next }: Place): boolean {
   if (!isMarked && before.x1 - before.x0 < MIN_HANGING * before.size) return false;
   const word = line.text.search(/\s|$/u) + 1;
   const wordWidth = ((line.x1 - line.x0) * word) / Math.max(1, line.text.length);
-  if (before.x1 + wordWidth < margin) return false;
+  if (before.x1 + wordWidth < margin - INDENT * line.size) return false;
   if (isMarked || /^\p{Ll}/u.test(line.text)) return true;
   const [end] = /[.!?:](?=["”’)\]]*$)/.exec(first) ?? [];
   if (end === undefined || end === ":") return end === undefined;

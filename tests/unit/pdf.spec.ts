@@ -191,6 +191,20 @@ test("small lines that go on over the page stay in their place", async () => {
   );
 });
 
+test("a line that a recognised text has smaller is no note", async () => {
+  const rows = [
+    "The river carried old",
+    "timber and the harbour",
+    "had room for all of",
+    "them, or for some",
+    "12 of them at least, and",
+  ];
+  const sizes = [8.9, 8, 8.5, 8, 7.2];
+  const first = rows.map((text, at) => line(40, 700 - 10 * at, text, { size: sizes[at] ?? 8 })).join("");
+  const { text } = await read(pdf([first, linesAt([40, "the others waited."])]));
+  expect(text.split(/\s+/).join(" ")).toBe(`${rows.join(" ")} the others waited.`);
+});
+
 test("limits of a sum in a sentence do not tear it, and short lines of their own stay lines", async () => {
   const content = [
     line(40, 700, "Furthermore, representations of communica-"),

@@ -147,6 +147,8 @@ class Prose {
 
 /** How large notes are at most, in sizes of the text. */
 const MAX_NOTE_SIZE = 0.92;
+/** The share of the lines above them that must have the size of the text. */
+const MIN_EQUAL_SHARE = 0.6;
 const NOTE_MARK = /^(?:\d{1,3}(?![\d.,]*\d)|[⁰¹²³⁴-⁹]+|[*∗†‡§¶]+)/u;
 
 /** How many of the last lines of a column are notes. O(lines). */
@@ -157,7 +159,10 @@ function notesAtFoot(lines: readonly Line[], usual: number, next: Line | undefin
   if (!first || !last || !NOTE_MARK.test(first.text)) return 0;
   // A small line at the top of the next column may continue these: a table or a program.
   const isText = (line: Line): boolean => Math.abs(line.size - usual) <= 0.05 * usual;
-  return isText(last) && (!next || isText(next)) ? lines.length - start : 0;
+  if (!isText(last) || (next && !isText(next))) return 0;
+  // In a recognised text, the sizes of equal lines differ.
+  const equal = lines.slice(0, start).filter(isText).length;
+  return equal >= MIN_EQUAL_SHARE * start ? lines.length - start : 0;
 }
 
 /** The size of most of a text. O(n). */

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/read/content.ts";
 import { withSoundTree } from "../../www/read/formats/pdf/page-tree.ts";
 import { untilIdle } from "../../www/read/formats/pdf/pdf-channel.ts";
-import { line, pdf } from "../samples/pdf.mjs";
+import { line, onePage, pdf } from "../samples/pdf.mjs";
 import {
   branchedTree,
   chainedTree,
@@ -87,19 +87,180 @@ test("words that are set tightly stay apart, and letters that are set apart stay
   ]);
 });
 
+test("a blank that a browser draws for a soft hyphen is none, within a line and at its end", async () => {
+  const glyphs = (text: string): string => `(${text}) Tj ${4.8 * text.length} 0 Td`;
+  const soft = "/Span <</ActualText <FEFF00AD>>> BDC ( ) Tj EMC 0 0 Td";
+  const first = `BT /F1 8 Tf 40 700 Td ${glyphs("the Donau")} ${soft} ${glyphs("dampf")} ${soft} ${glyphs("schiff on")}`;
+  const next = `BT /F1 8 Tf 40 690 Td ${glyphs("its way")} ET`;
+  const hyphened = `BT /F1 8 Tf 40 680 Td ${glyphs("and infra")} ${soft} ET BT /F1 8 Tf ${40 + 9 * 4.8} 680 Td (-) Tj ET`;
+  const rest = `BT /F1 8 Tf 40 670 Td ${glyphs("structure")} ET`;
+  expect((await read(pdf([`${first} ET ${next} ${hyphened} ${rest}`]))).text).toBe(
+    "the Donaudampfschiff on its way and infrastructure",
+  );
+});
+
 test("raised numbers of notes neither tear a sentence nor are a part of the word before them, and powers stay", async () => {
-  // As Word sets them, and as TeX does: 0.363 em above the line.
+  // As Word, TeX (0.363 em above the line) and LibreOffice set them.
   const raised = (rise: number, text: string, size = 7) => `/F1 ${size} Tf ${rise} Ts (${text}) Tj /F1 10 Tf 0 Ts`;
   const lines = [
     `(Young Darwin) Tj ${raised(3.3, "1")} ( wrote in his exam-) Tj`,
     `(ple about Huxley) Tj ${raised(3.63, "12,4")} ( and the ship.) Tj ${raised(3.63, "3")} ( Of 10) Tj ${raised(3.63, "6")}`,
     `(km) Tj ${raised(3.63, "2")} (, x) Tj ${raised(3.3, "2")} (, and HO) Tj ${raised(-2, "2")} (, year) Tj ${raised(0, "1859")} (he) Tj`,
+    `(saw the harbour.) Tj ${raised(4.6, "5", 6)} ( Then) Tj`,
   ];
   const { text } = await read(pdf([`BT /F1 10 Tf 72 700 Td 12 TL ${lines.join(" T* ")} ET`]));
   expect(text).toBe(
-    "Young Darwin ¹ wrote in his example about Huxley ¹²,⁴ and the ship.³ Of 106 km2, x2, and HO2, year1859he",
+    "Young Darwin ¹ wrote in his example about Huxley ¹²,⁴ and the ship.³ Of 106 km2, x2, and HO2, year1859he saw the harbour.⁵ Then",
   );
 });
+
+/** Lines 10 points apart, each at an x; letters are 4.8 points wide. */
+const linesAt = (...rows: (readonly [x: number, text: string])[]): string =>
+  rows.map(([x, text], at) => line(x, 700 - 10 * at, text)).join("");
+
+test("list items and sources with a hanging indent are a paragraph each, and words hyphenated in them are rejoined", async () => {
+  const content = linesAt(
+    [40, "1. The international communication of interdisciplinary com-"],
+    [54, "mittees complicates any administrative characterization of"],
+    [54, "their work."],
+    [40, "2. Nevertheless the mathematical representations remained in"],
+    [54, "Vienna for good."],
+    [40, "Lamport, L. and Knuth, D. E. The Typography of Algorithms"],
+    [64, "and their Proofs. Addison-Wesley, 1986."],
+    [40, "Shannon, C. A Mathematical Theory of the Communication and"],
+    [64, "Coding. Bell System Technical Journal, 1948."],
+    // There would have been room for the next word, just so.
+    [40, "Tarski, A. The Concept of the Truth in Languages"],
+    [64, "Formalized by Logicians. 1956."],
+  );
+  expect((await read(pdf([content]))).text.split("\n\n")).toEqual([
+    "1. The international communication of interdisciplinary committees complicates any administrative characterization of their work.",
+    "2. Nevertheless the mathematical representations remained in Vienna for good.",
+    "Lamport, L. and Knuth, D. E. The Typography of Algorithms and their Proofs. Addison-Wesley, 1986.",
+    "Shannon, C. A Mathematical Theory of the Communication and Coding. Bell System Technical Journal, 1948.",
+    "Tarski, A. The Concept of the Truth in Languages Formalized by Logicians. 1956.",
+  ]);
+});
+
+test("an indented line after a short one, or after a whole sentence, is a new paragraph", async () => {
+  const content = linesAt(
+    [40, "On the harbours of the southern coast"],
+    [54, "The river carried old timber to the harbour every spring,"],
+    [40, "and merchants waited on the quay with their ledgers open."],
+    [54, "Children counted rafts from the bridge above the old mill."],
+    [40, "They sang."],
+  );
+  expect((await read(pdf([content]))).text.split("\n\n")).toEqual([
+    "On the harbours of the southern coast",
+    "The river carried old timber to the harbour every spring, and merchants waited on the quay with their ledgers open.",
+    "Children counted rafts from the bridge above the old mill. They sang.",
+  ]);
+});
+
+test("a sentence that goes on over the page is read before the notes at the page's foot, and a note ends there", async () => {
+  const note = (y: number, text: string): string => line(40, y, text, { size: 6.5 });
+  const pages = [
+    linesAt(
+      [40, "The river carried old timber to the harbour every spring,"],
+      [40, "and the merchants waited with their com-"],
+    ) +
+      note(80, "1 See the annals of the port,") +
+      note(72, "volume two."),
+    linesAt([40, "panions on the quay."], [54, "Children counted rafts. The ferry was gone."]) +
+      note(80, "2 See https://port.example/annals"),
+    linesAt([40, "Nobody expected the flood."]),
+  ];
+  expect((await read(pdf(pages))).text.split("\n\n")).toEqual([
+    "The river carried old timber to the harbour every spring, and the merchants waited with their companions on the quay.",
+    "1 See the annals of the port, volume two.",
+    "Children counted rafts. The ferry was gone.",
+    "2 See https://port.example/annals",
+    "Nobody expected the flood.",
+  ]);
+});
+
+test("small lines that go on over the page stay in their place", async () => {
+  const program = (y: number, text: string): string => line(40, y, text, { size: 6.5 });
+  const pages = [
+    linesAt([40, "The river is counted by this program in"], [40, "which rafts are numbers"]) +
+      program(80, "1 rafts = 0"),
+    program(700, "2 rafts += 1") + linesAt([40, ""], [40, "until the evening."]),
+  ];
+  expect((await read(pdf(pages))).text.split(/\s+/).join(" ")).toBe(
+    "The river is counted by this program in which rafts are numbers 1 rafts = 0 2 rafts += 1 until the evening.",
+  );
+});
+
+test("a line that a recognised text has smaller is no note", async () => {
+  const rows = [
+    "The river carried old",
+    "timber and the harbour",
+    "had room for all of",
+    "them, or for some",
+    "12 of them at least, and",
+  ];
+  const sizes = [8.9, 8, 8.5, 8, 7.2];
+  const first = rows.map((text, at) => line(40, 700 - 10 * at, text, { size: sizes[at] ?? 8 })).join("");
+  const { text } = await read(pdf([first, linesAt([40, "the others waited."])]));
+  expect(text.split(/\s+/).join(" ")).toBe(`${rows.join(" ")} the others waited.`);
+});
+
+test("limits of a sum in a sentence do not tear it, and short lines of their own stay lines", async () => {
+  const content = [
+    line(40, 700, "Furthermore, representations of communica-"),
+    line(40, 688, "tion, such as"),
+    line(112, 694, "n", { size: 6 }),
+    line(118, 688, "i=1 x, complicate the text."),
+    line(112, 670, "n", { size: 6 }),
+    line(40, 655, "The end."),
+  ];
+  expect((await read(pdf([content.join("")]))).text.split("\n\n").map((text) => text.replace("\t", " "))).toEqual([
+    "Furthermore, representations of communication, such as n i=1 x, complicate the text.",
+    "n",
+    "The end.",
+  ]);
+});
+
+/** A page set in a bitmap font, as TeX writes it: its drawings are only numbered, and it has those that it uses. */
+function bitmapped(codes: readonly number[]): Uint8Array<ArrayBuffer> {
+  const own = [...new Set(codes.filter((code) => code !== 32))].sort((p, q) => p - q);
+  const procs = own.map((code) => `/a${code} 8 0 R`).join(" ");
+  const names = own.map((code) => `${code} /a${code}`).join(" ");
+  const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /CharProcs << ${procs} >> /Encoding << /Differences [${names}] >> /FirstChar 0 /LastChar 255 /Widths [${"6 ".repeat(256)}] /Resources << >> >>`;
+  const drawing = "6 0 0 0 6 6 d1 0 0 6 6 re f";
+  const hex = (word: string): string =>
+    [...word].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+  const words = String.fromCharCode(...codes)
+    .split(" ")
+    .map((word) => `<${hex(word)}> -500`);
+  return onePage(`BT /F9 10 Tf 40 700 Td [${words.join(" ")}] TJ ET`, {
+    resources: "/Font << /F9 7 0 R >>",
+    objects: [font, `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`],
+  });
+}
+
+const codesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+for (const [name, drawn, text] of [
+  [
+    "T1",
+    "the o\x1eces o\x1ber \x10\x1cne\x11 \x1dags \x15 Gr\xf6\xffe, p\xb0\xedt\xa0",
+    "the offices offer “fine” flags – Größe, přítă",
+  ],
+  ["T1 without accents", "the o\x1eces o\x1ber \x1cne words", "the offices offer fine words"],
+  ["OT1", "the o\x0eces o\x0ber \x5c\x0cne\x22 \x0dags \x7b Stra\x19e", "the offices offer “fine” flags – Straße"],
+  [
+    "T2A",
+    "\xf0\xe5\xea\xe0 \xed\xe5\xf1\xbc\xf2 \xbe\xeb\xe5\xf1\xbf, \xe4\xee\xec \x15 \xe2\xf1\xbc",
+    "река несёт «лес», дом – всё",
+  ],
+  ["none, of formulas", "x\x0b y\x0c z\x0d", "x y z"],
+] as const) {
+  test(`letters of TeX's bitmap fonts are read by the encoding that their numbers show: ${name}`, async () => {
+    const words = (await read(bitmapped(codesOf(drawn)))).text.split(/\s+/).filter(Boolean);
+    expect(words.join(" ")).toBe(text);
+  });
+}
 
 test("waiting for the PDF reader ends where nothing runs any more, and not before", async () => {
   const never = new Promise<string>(() => {});

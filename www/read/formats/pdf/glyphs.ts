@@ -9,6 +9,7 @@
  */
 import type { Thumbnail } from "./pictures.ts";
 import { type Area, type Box, intersection, Surface } from "./surface.ts";
+import { texLetters } from "./tex-letters.ts";
 
 /** Six numbers: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -54,10 +55,13 @@ export interface FontMetrics {
   isType3Font?: boolean;
   bbox?: readonly number[] | null;
   defaultVMetrics?: readonly number[];
+  /** The numbers of its drawings, if these are their names (./pdf-channel.ts). */
+  charProcOperatorList?: readonly number[] | null;
 }
 
 /** pdf.js's data on a glyph. */
 interface Glyph {
+  originalCharCode?: number;
   unicode: string;
   width: number;
   isSpace: boolean;
@@ -152,6 +156,7 @@ class Walker {
   #lineY = 0;
   #clipsNext = false;
   readonly #widest = new Map<FontMetrics | null, number>();
+  readonly #letters = new Map<FontMetrics, ReadonlyMap<number, string> | null>();
   /** Open marked content, and how many of them are layers, and layers that are switched off. */
   readonly #marked: ("" | "shown" | "off")[] = [];
   #layers = 0;
@@ -449,6 +454,17 @@ class Walker {
     }
   }
 
+  /** The text of a glyph. */
+  #textOf({ unicode, originalCharCode }: Glyph): string {
+    const { font } = this.#state;
+    const numbers = font?.charProcOperatorList;
+    if (!font || !numbers || originalCharCode === undefined) return unicode;
+    // A font with a table of its own says what its letters are.
+    if (unicode !== String.fromCharCode(originalCharCode)) return unicode;
+    if (!this.#letters.has(font)) this.#letters.set(font, texLetters(numbers));
+    return this.#letters.get(font)?.get(originalCharCode) ?? unicode;
+  }
+
   /** Remembers the widest letter of a font of drawings. */
   #measure(glyphs: readonly (Glyph | number | null)[]): void {
     const { font } = this.#state;
@@ -460,12 +476,13 @@ class Walker {
   }
 
   #place(
-    { unicode }: Glyph,
+    glyph: Glyph,
     matrix: Matrix,
     [x, y]: readonly [number, number],
     { length, vertical }: { length: number; vertical: boolean },
   ): void {
-    if (unicode === "") return;
+    const text = this.#textOf(glyph);
+    if (text === "") return;
     const { fontSize, font } = this.#state;
     const [a, b, c, d] = matrix;
     const em = Math.abs(fontSize) * emOf(font, this.#widest.get(font) ?? 0);
@@ -488,7 +505,7 @@ class Walker {
       this.#isOutside(middle, size) ||
       (isInked && this.#isGhostly(middle));
     this.glyphs.push({
-      text: unicode,
+      text,
       x0: along,
       x1: along + extent,
       y: across,

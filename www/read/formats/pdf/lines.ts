@@ -31,7 +31,7 @@ const OVERLAP = 0.6;
 /** How far a glyph may be off its line's baseline, in ems: as far as subscripts and superscripts are. */
 const OFF_LINE = 0.35;
 /** How far the mark of a note may be above it, from where on a number is one, and how small it is beside the line's letters. */
-const OFF_LINE_MARK = 0.45;
+const OFF_LINE_MARK = 0.5;
 const MIN_RAISED = 0.15;
 const MAX_MARK_SIZE = 0.85;
 
@@ -43,6 +43,8 @@ interface Joined {
   gaps: number[];
   /** The letters that are small and raised. */
   raised: Set<number>;
+  /** If the last glyph is a blank: where it starts, and where the one before it ends. */
+  blank: { x0: number; end: number } | null;
 }
 
 /** Joins consecutive glyphs; the drawing order mostly keeps columns apart by itself. */
@@ -51,6 +53,7 @@ export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
   const typed: TextStretch[] = [];
   let current: Joined | null = null;
   for (const glyph of glyphs) {
+    if (current) replaceBlank(current, glyph);
     if (glyph.isLine) {
       const { text, x0, x1, y, size } = glyph;
       typed.push({ text: text.trim(), x0, x1, y, size });
@@ -58,7 +61,7 @@ export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
       append(current, glyph);
     } else if (glyph.text.trim() !== "") {
       const { text, x0, x1, y, size } = glyph;
-      current = { stretch: { text, x0, x1, y, size }, letters: [text], gaps: [0], raised: new Set() };
+      current = { stretch: { text, x0, x1, y, size }, letters: [text], gaps: [0], raised: new Set(), blank: null };
       found.push(current);
     }
   }
@@ -100,9 +103,11 @@ function isMark(stretch: TextStretch, { text, y, size }: PlacedGlyph): boolean {
   return rise >= MIN_RAISED && rise <= OFF_LINE_MARK && size < MAX_MARK_SIZE * stretch.size && /^[\d,]+$/.test(text);
 }
 
-function append({ stretch, letters, gaps, raised }: Joined, glyph: PlacedGlyph): void {
+function append(joined: Joined, glyph: PlacedGlyph): void {
+  const { stretch, letters, gaps, raised } = joined;
   const { text, x0, x1, y, size } = glyph;
   const blank = text.trim() === "";
+  joined.blank = blank ? { x0, end: stretch.x1 } : null;
   const gap = (x0 - stretch.x1) / Math.max(stretch.size, size);
   if (text !== "," && isMark(stretch, glyph)) raised.add(letters.length);
   letters.push(blank ? "" : text);
@@ -110,6 +115,23 @@ function append({ stretch, letters, gaps, raised }: Joined, glyph: PlacedGlyph):
   // A subscript or superscript does not move its line.
   if (!blank && size >= stretch.size) Object.assign(stretch, { y, size });
   stretch.x1 = Math.max(stretch.x1, x1);
+}
+
+/** How near to the start of a blank a letter is that is drawn in its place, in ems. */
+const ON_BLANK = 0.01;
+
+/**
+ * Takes back the last blank if a letter or hyphen is drawn where it is: browsers draw a soft hyphen as a blank without moving on.
+ * In a recognised text, the positions are too rough to tell.
+ */
+function replaceBlank(joined: Joined, { text, x0, y, size, isInvisible }: PlacedGlyph): void {
+  const { blank, stretch, letters, gaps } = joined;
+  if (!blank || isInvisible || !/^[\p{L}\p{M}\u2010-]/u.test(text)) return;
+  if (Math.abs(x0 - blank.x0) > ON_BLANK * size || Math.abs(y - stretch.y) > ON_BLANK * size) return;
+  letters.pop();
+  gaps.pop();
+  stretch.x1 = blank.end;
+  joined.blank = null;
 }
 
 /** Right-to-left letters: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
@@ -135,7 +157,7 @@ function turnAround(text: string): string {
 /** The stretches of a page in reading order, as rows: stretches of one row are side by side. */
 export function rowsInOrder(page: readonly TextStretch[]): TextStretch[][] {
   const gutter = findGutter(page);
-  if (gutter === null) return rows(page);
+  if (gutter === null) return withLimits(rows(page));
   const isSpanning = ({ x0, x1 }: TextStretch): boolean => x0 < gutter && x1 > gutter;
   const spanning = page.filter(isSpanning).sort((p, q) => p.y - q.y);
   const others = page.filter((one) => !isSpanning(one));
@@ -184,6 +206,30 @@ export function rows(page: readonly TextStretch[]): TextStretch[][] {
   }
   for (const row of found) row.sort((p, q) => p.x0 - q.x0);
   return found;
+}
+
+/** The limits of a sum: at most so many characters each, so many in a row, and so far above the line, in ems. */
+const MAX_LIMIT = 4;
+const MAX_LIMITS = 4;
+const MAX_LIMIT_RISE = 0.8;
+
+/** Puts short rows that are drawn in the gaps of the row below, as the limits of sums in a sentence, into that row. O(n). */
+function withLimits(rows: TextStretch[][]): TextStretch[][] {
+  for (let at = rows.length - 1; at > 0; at--) {
+    const [row = [], below = []] = rows.slice(at - 1, at + 1);
+    if (row.length > MAX_LIMITS || !row.every((one) => isLimit(one, below))) continue;
+    below.push(...row);
+    below.sort((p, q) => p.x0 - q.x0);
+    row.length = 0;
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+function isLimit({ text, x0, y }: TextStretch, below: readonly TextStretch[]): boolean {
+  const after = below.findIndex((one) => one.x1 > x0);
+  const [left, right] = [below[after - 1], below[after]];
+  if (!left || !right || text.length > MAX_LIMIT || /\s/.test(text) || right.x0 < x0) return false;
+  return Math.max(left.y, right.y) - y <= MAX_LIMIT_RISE * Math.max(left.size, right.size);
 }
 
 /** Minimum stretches per column, and the maximum fraction of stretches that may cross a gutter. */

@@ -9,6 +9,7 @@
 import { message, UserError } from "../../../i18n/message.ts";
 import { thumbnailOf } from "./pictures.ts";
 import type { Quota } from "./quota.ts";
+import { numbersOf } from "./tex-letters.ts";
 
 type Listener = (event: { data: unknown }) => void;
 
@@ -106,13 +107,13 @@ export class Channel {
     this.#quota.drawn(operators, glyphs);
   }
 
-  /** A font without glyphs that are drawings of their own. */
+  /** A font without glyphs that are drawings of their own: their numbers, if these are their names, take the place of the drawings. */
   #withoutLetters(font: unknown): unknown {
     const { charProcOperatorList: letters } = (font ?? {}) as { charProcOperatorList?: Record<string, Partial<Chunk>> };
     if (!letters) return font;
     const operators = Object.values(letters).reduce((sum, { fnArray }) => sum + (fnArray?.length ?? 0), 0);
     this.#quota.drawn(operators, 0);
-    return { ...(font as object), charProcOperatorList: undefined };
+    return { ...(font as object), charProcOperatorList: numbersOf(Object.keys(letters)) };
   }
 
   /** Copies the arrays, because pdf.js empties those it has sent. */

@@ -10,37 +10,179 @@ const LOOSE = 1.35;
 const INDENT = 0.8;
 /** A wide gap within a row, in ems, is a tab. */
 const WIDE = 1.3;
+/** The fraction of a column's lines that end at its right margin or before. */
+const MARGIN_QUANTILE = 0.9;
 
 /** A row as one line. */
 interface Line {
   text: string;
   x0: number;
+  x1: number;
   y: number;
   size: number;
 }
 
-/** The text of a document from the rows of its pages, and the offset at which each page begins. O(n). */
+/** The text of a document from the rows of its pages, and the offset at which each page begins. O(n log n). */
 export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[]): { text: string; pages: number[] } {
   const lines = pages.map((rows) => rows.map(lineOf));
-  const written = hyphenated(lines.flat());
-  const parts: string[] = [];
-  let before: Line | null = null;
-  /** The index in `parts` of the first line of each page, or of the next one with lines. */
+  const columns = lines.flatMap(columnsOf);
+  const usual = usualSize(lines.flat());
+  const prose = new Prose(hyphenated(lines.flat()));
+  /** The index in the parts of the first line of each page, or of the next one with lines. */
   const firsts: number[] = [];
-  for (const [number, page] of lines.entries()) {
-    const pitch = usualPitch(page);
-    for (const [at, line] of page.entries()) {
-      if (before) join(parts, before, line, at === 0 ? goesOn(before, line) : isSame(before, line, pitch), written);
-      else parts.push(line.text);
+  for (const [at, column] of columns.entries()) {
+    const next = columns[at + 1]?.lines[0];
+    const count = notesAtFoot(column.lines, usual, next);
+    const body = column.lines.slice(0, column.lines.length - count);
+    for (const [row, line] of body.entries()) {
+      prose.add(line, row === 0 ? null : placeOf(column, row));
       // The pages before without a line begin here, too.
-      if (at === 0) while (firsts.length <= number) firsts.push(parts.length - 1);
-      before = line;
+      while (firsts.length <= column.page) firsts.push(prose.parts.length - 1);
     }
+    const [last] = body.slice(-1);
+    if (count > 0 && last) prose.addNotes(column, body.length, next !== undefined && goesOn(last, next));
   }
+  prose.end();
   return {
-    text: parts.join(""),
-    pages: lines.map((_, number) => firsts[number] ?? parts.length).map(offsetsOf(parts)),
+    text: prose.parts.join(""),
+    pages: lines.map((_, number) => firsts[number] ?? prose.parts.length).map(offsetsOf(prose.parts)),
   };
+}
+
+/** Lines from top to bottom. */
+interface Column {
+  /** The number of its page, from 0. */
+  page: number;
+  lines: readonly Line[];
+  /** The usual distance between the lines of its page. */
+  pitch: number;
+  /** Its right margin: where most of its lines end, as far as there are long ones. */
+  margin: number;
+}
+
+/** The columns of a page. O(n log n). */
+function columnsOf(page: readonly Line[], number: number): Column[] {
+  const pitch = usualPitch(page);
+  const columns: Column[] = [];
+  for (let start = 0; start < page.length; ) {
+    let end = start + 1;
+    while (end < page.length && (page[end]?.y ?? 0) > (page[end - 1]?.y ?? 0)) end++;
+    const lines = page.slice(start, end);
+    const ends = lines.map(({ x1 }) => x1).sort((p, q) => p - q);
+    const margin = ends[Math.floor(MARGIN_QUANTILE * (ends.length - 1))] ?? 0;
+    columns.push({ page: number, lines, pitch, margin });
+    start = end;
+  }
+  return columns;
+}
+
+/** The surroundings of a line. */
+interface Place extends Pick<Column, "pitch" | "margin"> {
+  next: Line | undefined;
+}
+
+function placeOf({ pitch, margin, lines }: Column, at: number): Place {
+  return { pitch, margin, next: lines[at + 1] };
+}
+
+/** Puts lines together to paragraphs. */
+class Prose {
+  /** The text, in parts. */
+  readonly parts: string[] = [];
+  readonly #written: ReadonlySet<string>;
+  readonly #paragraph: Paragraph = { isFirst: true, hang: 0 };
+  #before: Line | null = null;
+  #isEnded = false;
+  /** Notes of the pages that the paragraph runs over: where they begin in their columns. */
+  #notes: (readonly [column: Column, start: number])[] = [];
+
+  constructor(written: ReadonlySet<string>) {
+    this.#written = written;
+  }
+
+  /** Adds a line; at the top of a column, it has no place. */
+  add(line: Line, place: Place | null): void {
+    const [before, paragraph] = [this.#before, this.#paragraph];
+    const same =
+      before !== null && !this.#isEnded && (place ? isSame(before, line, paragraph, place) : goesOn(before, line));
+    if (!same) this.#addPendingNotes();
+    if (before) join(this.parts, before, line, same, this.#written);
+    else this.parts.push(line.text);
+    paragraph.isFirst = !same;
+    if (!same) paragraph.hang = 0;
+    this.#before = line;
+    this.#isEnded = false;
+  }
+
+  /** Adds the notes at the foot of a column; if the text above them goes on in the next column, after its paragraph. */
+  addNotes(column: Column, start: number, goesOn: boolean): void {
+    this.#notes.push([column, start]);
+    if (goesOn) return;
+    this.#addPendingNotes();
+    this.#isEnded = true;
+  }
+
+  end(): void {
+    this.#addPendingNotes();
+  }
+
+  #addPendingNotes(): void {
+    for (const [column, start] of this.#notes) {
+      const paragraph: Paragraph = { isFirst: true, hang: 0 };
+      for (let at = start; at < column.lines.length; at++) {
+        const [before, line] = [column.lines[at - 1], column.lines[at]];
+        if (!before || !line) continue;
+        const same = at > start && isSame(before, line, paragraph, placeOf(column, at));
+        join(this.parts, before, line, same, this.#written);
+        paragraph.isFirst = !same;
+        if (!same) paragraph.hang = 0;
+      }
+    }
+    this.#notes = [];
+  }
+}
+
+// Notes at the foot of a page: smaller than the text, the first of them with a number or mark. A sentence that goes on over the
+// page is read first.
+
+/** How large notes are at most, in sizes of the text. */
+const MAX_NOTE_SIZE = 0.92;
+/** The share of the lines above them that must have the size of the text. */
+const MIN_EQUAL_SHARE = 0.6;
+const NOTE_MARK = /^(?:\d{1,3}(?![\d.,]*\d)|[⁰¹²³⁴-⁹]+|[*∗†‡§¶]+)/u;
+
+/** How many of the last lines of a column are notes. O(lines). */
+function notesAtFoot(lines: readonly Line[], usual: number, next: Line | undefined): number {
+  let start = lines.length;
+  while (start > 0 && (lines[start - 1]?.size ?? 0) <= MAX_NOTE_SIZE * usual) start--;
+  const [first, last] = [lines[start], lines[start - 1]];
+  if (!first || !last || !NOTE_MARK.test(first.text)) return 0;
+  // A small line at the top of the next column may continue these: a table or a program.
+  const isText = (line: Line): boolean => Math.abs(line.size - usual) <= 0.05 * usual;
+  if (!isText(last) || (next && !isText(next))) return 0;
+  // In a recognised text, the sizes of equal lines differ.
+  const equal = lines.slice(0, start).filter(isText).length;
+  return equal >= MIN_EQUAL_SHARE * start ? lines.length - start : 0;
+}
+
+/** The size of most of a text. O(n). */
+function usualSize(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const step = Math.round(10 * size) / 10;
+    counts.set(step, (counts.get(step) ?? 0) + text.length);
+  }
+  let [best, most] = [0, 0];
+  for (const [size, count] of counts) if (count > most) [best, most] = [size, count];
+  return best;
+}
+
+/** The paragraph being put together. */
+interface Paragraph {
+  /** Whether the line before is its first one. */
+  isFirst: boolean;
+  /** How far its other lines are indented beyond its first (a hanging indent), or 0. */
+  hang: number;
 }
 
 /** A function from an ascending index of a part to the part's offset in the joined text. O(parts) in all. */
@@ -61,7 +203,7 @@ function lineOf(row: readonly TextStretch[]): Line {
     end = stretch.x1;
   }
   const [first] = row;
-  return { text, x0: first?.x0 ?? 0, y: first?.y ?? 0, size: first?.size ?? 0 };
+  return { text, x0: first?.x0 ?? 0, x1: end, y: first?.y ?? 0, size: first?.size ?? 0 };
 }
 
 /** The median distance between the lines of a page. */
@@ -74,19 +216,58 @@ function usualPitch(page: readonly Line[]): number {
   return steps[steps.length >> 1] ?? 0;
 }
 
-/** Whether a line continues the previous line's paragraph. */
-function isSame(before: Line, line: Line, pitch: number): boolean {
+/** Whether a line continues the previous line's paragraph. Records its hanging indent if the line shows that it has one. */
+function isSame(before: Line, line: Line, paragraph: Paragraph, place: Place): boolean {
   const step = line.y - before.y;
-  // Further up: the next column.
-  if (step <= 0) return goesOn(before, line);
-  if (step > LOOSE * pitch || Math.abs(line.size - before.size) > 0.2 * line.size) return false;
+  if (step > LOOSE * place.pitch || Math.abs(line.size - before.size) > 0.2 * line.size) return false;
   const moved = line.x0 - before.x0;
-  return moved < INDENT * line.size;
+  const isSmall = /^\p{Ll}/u.test(line.text);
+  const isHyphenated = isSmall && /\p{L}[-\u00ad\u2010]$/u.test(before.text);
+  // Back where the paragraph's first line begins: the next list item or source.
+  if (paragraph.hang > 0 && isNear(moved, -paragraph.hang, line)) return isSmall && !/[.!?]$/.test(before.text);
+  if (moved < INDENT * line.size) return true;
+  if (!isHyphenated && !(paragraph.isFirst && isHanging(before, line, place))) return false;
+  if (paragraph.isFirst) paragraph.hang = moved;
+  return true;
+}
+
+/** Whether two positions are the same but for rounding. */
+function isNear(x: number, y: number, { size }: Line): boolean {
+  return Math.abs(x - y) < (INDENT / 2) * size;
+}
+
+/** How a list item or a source begins: "1.", "2.3", "(a)", "[12]", "•". */
+const MARKER =
+  /^(?:[([]?(?:\d{1,3}(?:\.\d+)*|[a-zA-Z]|[ivxlc]{1,5})[.)\]]+|\d+(?:\.\d+)+|\[[^\]]{1,12}\]|[•▪◦‣∙·*–—−-])\s+/u;
+/** How a name begins, too, so that it is no sign of a list item within a source. */
+const INITIAL = /^[A-Z]\.\s/;
+/** Without a marker, the first line of a paragraph with a hanging indent is at least this long, in ems. Shorter ones are titles. */
+const MIN_HANGING = 12;
+
+/**
+ * Whether an indented line is the second one of a paragraph with a hanging indent, rather than the first one of the next
+ * paragraph: there is no room for its first word on the line before.
+ */
+function isHanging(before: Line, line: Line, { margin, next }: Place): boolean {
+  const first = before.text.replace(MARKER, "");
+  const isMarked = first !== before.text;
+  // Rows of tables, and of tables of contents.
+  if (/\t|\.\s?\.\s?\./.test(first) || line.text.includes("\t")) return false;
+  if (MARKER.test(line.text) && !INITIAL.test(line.text)) return false;
+  if (!isMarked && before.x1 - before.x0 < MIN_HANGING * before.size) return false;
+  const word = line.text.search(/\s|$/u) + 1;
+  const wordWidth = ((line.x1 - line.x0) * word) / Math.max(1, line.text.length);
+  if (before.x1 + wordWidth < margin - INDENT * line.size) return false;
+  if (isMarked || /^\p{Ll}/u.test(line.text)) return true;
+  const [end] = /[.!?:](?=["”’)\]]*$)/.exec(first) ?? [];
+  if (end === undefined || end === ":") return end === undefined;
+  return next !== undefined && next.y > line.y && isNear(next.x0, line.x0, line);
 }
 
 /** Across the end of a column or page, only the words can decide. */
 function goesOn(before: Line, line: Line): boolean {
-  return !/[.!?:"”’)\]]$/.test(before.text) || /^\p{Ll}/u.test(line.text);
+  if (/^[•▪◦‣∙]/u.test(line.text)) return false;
+  return !/[.!?:"”’)\]][⁰¹²³⁴-⁹]*$/u.test(before.text) || /^\p{Ll}/u.test(line.text);
 }
 
 /** Signs between which no space is written: a line ends within a word. */

@@ -27,6 +27,7 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
     <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>
       <StatusLine status={status} />
       <Buttons keeper={keeper} status={status} />
+      {status.state === "on" && <Former keeper={keeper} />}
     </section>
   );
 }
@@ -119,6 +120,26 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
     default:
       return null;
   }
+}
+
+/** The reviewed work before this one, which is still kept. */
+function Former({ keeper }: { keeper: Keeper }) {
+  const { value } = keeper.former;
+  if (!value) return null;
+  const { documents, pairs, savedAt } = value;
+  return (
+    <div class={styles.former}>
+      <p>{t("keep-former", { documents, pairs, time: timeInWords(savedAt) })}</p>
+      <div class="buttons">
+        <button type="button" onClick={() => void keeper.reopenFormer()}>
+          {t("keep-former-reopen")}
+        </button>
+        <button type="button" onClick={() => void keeper.forgetFormer()}>
+          {t("keep-former-forget")}
+        </button>
+      </div>
+    </div>
+  );
 }
 
 /** Whether the user has just had the kept work deleted, and can still undo that. */

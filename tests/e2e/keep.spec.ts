@@ -282,7 +282,7 @@ test("reviewed work is still there after its documents were removed and other fi
   await page.getByRole("table").getByRole("combobox").first().selectOption("Confirmed");
   await saved(page);
   await removeAll(page);
-  const former = work(page).getByText("Your reviewed work before this is also kept: 3 documents");
+  const former = page.locator(".line", { hasText: "Your reviewed work before this is also kept: 3 documents" });
   await expect(former).toContainText("Reviewed pairs: 1.");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(former).toBeHidden();

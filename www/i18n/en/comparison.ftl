@@ -48,6 +48,10 @@ comparison-also =
         [one] { $count } other document
        *[other] { $count } other documents
     }
+# Adds the passage as a template.
+comparison-exclude-everywhere = Exclude it everywhere (as a template)
+# The name of that template. $start: the first words of the passage.
+comparison-template-name = Passage in most documents: { $start }
 # $counted: their matched words, comparison-count or comparison-count-both.
 comparison-by-hand =
     { $count ->

@@ -43,6 +43,8 @@ comparison-also =
         [one] { $count } documento más
        *[other] { $count } documentos más
     }
+comparison-exclude-everywhere = Excluirlo de todos (como plantilla)
+comparison-template-name = Pasaje de la mayoría de los documentos: { $start }
 comparison-by-hand =
     { $count ->
         [one] { $count } pasaje excluido por usted: { $counted }.

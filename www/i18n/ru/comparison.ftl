@@ -46,6 +46,8 @@ comparison-also =
         [few] { $count } документах
        *[many] { $count } документах
     }
+comparison-exclude-everywhere = Исключить везде (как шаблон)
+comparison-template-name = Фрагмент из большинства документов: { $start }
 comparison-by-hand =
     { $count ->
         [one] Вы исключили { $count } фрагмент: { $counted }.

@@ -113,10 +113,10 @@ const MIN_OTHERS_OF_COMMON = 3;
  * stands in most documents, a button that excludes it from all.
  */
 function AlsoIn({ a, b, passage }: Pick<Props, "a" | "b" | "passage">) {
-  const { count, isAll } = alsoIn(a, b, passage);
+  const { count, isAll, common } = alsoIn(a, b, passage);
   if (count === 0) return null;
   const compared = participants.value.filter(({ role }) => role !== "template").length;
-  const isCommon = count >= MIN_OTHERS_OF_COMMON && 2 * (count + 2) > compared;
+  const isCommon = count >= MIN_OTHERS_OF_COMMON && 2 * (count + 2) > compared && common.start < common.end;
   return (
     <p>
       <a href={hashOf({ view: "document", key: linkKeyOf(a), offset: passage.aStart })}>
@@ -126,7 +126,7 @@ function AlsoIn({ a, b, passage }: Pick<Props, "a" | "b" | "passage">) {
         <button
           type="button"
           class={classes(styles.small, styles.onScreen)}
-          onClick={() => excludeEverywhere(a, passage)}
+          onClick={() => excludeEverywhere(a, common)}
         >
           {t("comparison-exclude-everywhere")}
         </button>
@@ -135,12 +135,12 @@ function AlsoIn({ a, b, passage }: Pick<Props, "a" | "b" | "passage">) {
   );
 }
 
-/** Adds a passage as a template, which excludes its text from all documents until the user removes the template. */
-function excludeEverywhere(a: ShownDocument, { aStart, aEnd }: Passage): void {
+/** Adds a part of a text as a template, which excludes its text from all documents until the user removes the template. */
+function excludeEverywhere(a: ShownDocument, { start, end }: { start: number; end: number }): void {
   // While names are hidden, the text on screen is not the one that the others contain.
   const text = originalDocuments.value.get(a.id)?.text ?? a.text;
-  const name = t("comparison-template-name", { start: shortened(a.text.slice(aStart, aEnd)).slice(0, MAX_NAME_UNITS) });
-  addPasted(name, text.slice(aStart, aEnd), "template");
+  const name = t("comparison-template-name", { start: shortened(a.text.slice(start, end)).slice(0, MAX_NAME_UNITS) });
+  addPasted(name, text.slice(start, end), "template");
   focusMain();
 }
 

@@ -42,7 +42,12 @@ test("a sentence that was copied is found, and a text without words, or with few
   await openCheck(page);
   const sentence = copied.split(" ").slice(0, 20).join(" ");
   await check(page, `${words(801, 60)} ${sentence} ${words(802, 60)}`, "patch");
-  await expect(outcome(page)).toContainText(/^patch shares text with 2 of 3\sdocuments\. 20 of its 140\swords match/);
+  await expect(outcome(page)).toContainText(
+    /^patch shares only short passages, with 2 of 3\sdocuments\. 20 of its 140\swords match/,
+  );
+  await expect(outcome(page)).toContainText(
+    "2 documents share passages with the new one. With 2 of them, it shares too little for the list of pairs.",
+  );
   // What follows is one Tab away.
   await expect(page.getByRole("button", { name: "Check", exact: true })).toBeFocused();
   // A word that was put into the copy is told from what was copied.
@@ -98,7 +103,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   const text = `${copied} ${words(77, 20)}`;
   await check(page, text, "late");
   await expect(outcome(page)).toContainText(
-    /^late shares text with 2 of 3\sdocuments\. 40 of its 60\swords match ann\.txt\. It belongs to the group of ann\.txt and bob\.txt\. With it, the group has 3\sdocuments\./,
+    /^late shares text with 2 of 3\sdocuments\. 40 of its 60\swords match ann\.txt\. It belongs with ann\.txt and bob\.txt: 3\sdocuments that are similar as a whole/,
   );
   await page.getByText("Rule for adding", { exact: true }).click();
   await page.getByLabel("Maximum documents in a group").fill("2");
@@ -108,7 +113,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   await expect(add(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(outcome(page)).toContainText(
-    "The rule for adding refuses it. It belongs to the group of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
+    "The rule for adding refuses it. It belongs to the group of similar documents of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
   );
   await expect(add(page)).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     await keep(page, "Spring 2026");
     await switchOn(page, "Spring 2026");
     await expect(
-      page.getByText("3 documents on this page are in this collection, too, and match themselves."),
+      page.getByText("3 documents on this page are also in this collection and are not compared with themselves."),
     ).toBeVisible();
     await first.close();
 
@@ -516,6 +516,27 @@ test("an archive starts from files, which are not compared with each other, is s
   await page.getByRole("link", { name: "Check a new document" }).first().click();
   await check(page, newText, "late");
   await expect(outcome(page)).toContainText(/^late shares text with 2 of \d+\sdocuments\. 88 of its 688\swords match/);
+});
+
+test("a document is not compared with the same document in a collection, and the list says so", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await keep(page, "Spring");
+  await switchOn(page, "Spring");
+  await choose(page, [file("new.txt", words(700, 90)), file("late.txt", newText)]);
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await expect(pairLink(page, "ann.txt", "late.txt")).toBeVisible();
+  await expect(
+    page.getByText("3 documents are also in the collection Spring and are not compared with themselves."),
+  ).toBeVisible();
+  await expect(pairTable(page)).not.toContainText("Spring: ");
+  // Once it is no longer on the page, it is compared as part of the collection.
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await page.getByRole("button", { name: "Remove ann.txt" }).click();
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await expect(pairLink(page, "Spring: ann.txt", "late.txt")).toBeVisible();
+  await expect(page.getByText("2 documents are also in the collection Spring")).toBeVisible();
 });
 
 test("what collections are switched off is said above the list, and one click compares with them", async ({

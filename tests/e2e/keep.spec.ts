@@ -272,6 +272,42 @@ test("where storage is blocked the page says so, and everything else works", asy
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
 });
 
+test("reviewed work is still there after its documents were removed and other files were added", async ({
+  lookalike: page,
+  context,
+  baseURL,
+}) => {
+  await choose(page, essays);
+  await keep(page);
+  await page.getByRole("table").getByRole("combobox").first().selectOption("Confirmed");
+  await saved(page);
+  await removeAll(page);
+  const former = page.locator(".line", { hasText: "Your reviewed work before this is also kept: 3 documents" });
+  await expect(former).toContainText("Reviewed pairs: 1.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(former).toBeHidden();
+  await removeAll(page);
+  await choose(
+    page,
+    [6, 7, 8, 9].map((seed) => file(`${seed}.txt`, words(seed, 60))),
+  );
+  await saved(page, 4);
+  await page.close();
+
+  const again = await tab(context, baseURL);
+  await expect(reopened(again, 4)).toBeVisible();
+  await work(again).getByRole("button", { name: "Reopen the work before this" }).click();
+  await expect(reopened(again, 3)).toBeVisible();
+  await saved(again);
+  await again.getByRole("link", { name: /^Pairs/ }).click();
+  await expect(again.getByRole("table").getByRole("combobox").first()).toHaveValue("confirmed");
+  await expect(work(again)).toContainText("Your reviewed work before this is also kept: 4 documents");
+  await work(again).getByRole("button", { name: "Delete the work before this" }).click();
+  await expect(work(again)).not.toContainText("before this");
+  await work(again).getByRole("button", { name: "Delete my kept work" }).click();
+  await expect.poll(() => again.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
+
 test("removing all, and removing one, can be undone", async ({ lookalike: page }) => {
   await choose(page, essays);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();

@@ -1,7 +1,7 @@
 /** Programs: chosen by itself and taken back, read by their languages, shown with lines. */
 import { readFileSync } from "node:fs";
 import { randomOf } from "../unit/random.ts";
-import { choose, essays, expect, file, removeAll, test } from "./page.ts";
+import { choose, documentRow, essays, expect, file, pairLink, removeAll, test } from "./page.ts";
 
 const CASE = new URL("../fixtures/irplag/case-07/", import.meta.url);
 const source = (path: string) => readFileSync(new URL(path, CASE));
@@ -148,7 +148,13 @@ test("the list of programs goes by its bars, which stand for how much of both is
   await page.getByLabel("Find pairs").fill("");
   const side = (await rows.first().locator(".pairs__side").first().innerText()).replace(/\s+/g, " ");
   const length = Number(/of its ([\d,]+) tokens/.exec(side)?.[1]?.replace(",", ""));
+  const [share = ""] = /\d+% of both(?! programs)/.exec(cell) ?? [];
   await rows.first().getByRole("link").first().click();
+  // The only percentage there, too.
+  const scores = page.locator(".comparison__scores");
+  await expect(scores).toContainText(`${share} is shared.`);
+  await expect(scores).toContainText(`matched tokens of its ${length} tokens`);
+  expect((await scores.innerText()).match(/\d+\s?%/g)).toHaveLength(1);
   const drawer = page.locator(".passages__drawer");
   await expect(drawer).toContainText(
     /tokens, in the same order in both programs\. Names, numbers and strings \(quoted text\) may differ\./,
@@ -160,6 +166,26 @@ test("the list of programs goes by its bars, which stand for how much of both is
     /Not counted: \d+ braces and closing brackets\./,
   );
   await expect(drawer).not.toContainText("the same in both");
+});
+
+test("a share that leaves out template code says so beside the tokens that do not", async ({ lookalike: page }) => {
+  const [copied, starter] = [statements(99, 14), program(20)];
+  await choose(page, [
+    file("starter.java", starter),
+    file("original.java", `${program(1, copied)}\n${starter}`),
+    file("renamed.java", `${program(7, copied)}\n${starter}`),
+    ...[2, 3, 4].map((seed) => file(`own-${seed}.java`, program(seed))),
+  ]);
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const role = documentRow(page, "starter.java").getByRole("combobox", { name: /^Role/ });
+  // Its options are drawn once it has the focus.
+  await role.focus();
+  await role.selectOption("template");
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await pairLink(page, "original.java", "renamed.java").click();
+  await expect(page.locator(".comparison__scores")).toContainText(
+    /% of both is shared, not counting template code, which is among these tokens\./,
+  );
 });
 
 test("short programs are listed where most of them is shared, and a pair says that they are short", async ({

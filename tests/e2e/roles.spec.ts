@@ -261,3 +261,24 @@ test("documents that pass quickly are only to be read, and can be changed where 
   await middle.getByLabel(/^Author of/).blur();
   await expect(middle.getByLabel(/^Author of/)).toHaveValue("Ada");
 });
+
+test("a task that all documents contain is named above the list, and is excluded everywhere from one pair", async ({
+  lookalike: page,
+}) => {
+  const task = words(70, 41);
+  // Two have copied what follows it.
+  const copied = words(71, 60);
+  const essay = (seed: number) => file(`${seed}.txt`, `${task} ${seed < 3 ? copied : ""} ${words(seed, 120)}`);
+  await choose(page, [1, 2, 3, 4, 5, 6].map(essay));
+  const hint = page.getByText(/Most documents seem to share the same passage, such as the task\./);
+  await expect(hint).toBeVisible();
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await pairLink(page, "1.txt", "2.txt").click();
+  await page.getByRole("button", { name: "Exclude it everywhere (as a template)" }).click();
+  await expect(page.locator(".comparison__scores")).toContainText(/^1\.txt\s*60 matched words/);
+  await page.getByRole("link", { name: /Pairs/ }).first().click();
+  await expect(page.getByText("1 pair stands out among 15.")).toBeVisible();
+  await expect(hint).toBeHidden();
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await expect(page.getByRole("row", { name: /Passage in most documents: / })).toBeVisible();
+});

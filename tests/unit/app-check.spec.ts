@@ -155,6 +155,8 @@ test("a document that refuses a text is named, though it is below the threshold"
   } as unknown as Check;
   const params = { threshold: 0.2, minMatched: 10, measure: "jaccard", unit: "words" } as Params;
   const draft = { name: "new.txt", text: "", notes: [] };
-  const said = rendered(VerdictInWords({ check, draft, rule: { refuseAt: "10", largestGroup: "5" }, params }));
+  const said = rendered(
+    VerdictInWords({ check, draft, rule: { refuseAt: "10", largestGroup: "5" }, params, listed: 0 }),
+  );
   expect(said.replace(/<[^>]*>/g, "")).toContain("It is 12% similar to a document that was removed.");
 });

@@ -50,7 +50,11 @@ test("while names are hidden, an archive shows its documents under aliases, whet
   expect(hidden.map(({ number }) => number).sort()).toEqual(withNames.map(({ number }) => number));
   expect(shownFileName("ann.txt", 0)).toBe("File 1");
   // Documents that are compared with have the same aliases as in the list of pairs.
-  await compared(app, () => switchOn(id, true));
+  await compared(app, async () => {
+    await switchOn(id, true);
+    app.actions.removeAll();
+    await app.actions.addFound([fileOf("c/new.txt", "Somebody else wrote this, about other things.")], "submission");
+  });
   const aliases = app.store.documents.value;
   for (const { number, name } of await shown()) {
     expect(name).toMatch(/^Author \d/);
@@ -265,19 +269,23 @@ test("what was decided about documents of an archive goes with the archive", asy
   expect([reviews.value.size, excludedPassages.value.size]).toEqual([0, 0]);
 });
 
-test("a link means the document in the archive where its copy is on the page as well", async () => {
+test("a document is not compared with its copy in an archive, which takes its place once it is removed", async () => {
   const app = await openApp();
   const { store, actions } = app;
   await actions.addFound(files, "submission");
   const { collections, keepDocuments, switchOn } = await collectionsOf(app);
   await keepDocuments({ name: "Spring" }, "all");
   await switchOn(collections.list.value[0]?.id ?? "", true);
-  const [, other] = twoOf(store.originals.value.documents);
-  const [ann] = twoOf(store.collectedDocuments.value);
-  expect((await decidedIn(app, store.hashOfPair(ann.id, other.id))).names).toEqual([
-    "Spring: a/ann.txt",
-    "b/evolution.txt",
-  ]);
+  expect(store.collectedDocuments.value).toEqual([]);
+  const [ann, other] = twoOf(store.originals.value.documents);
+  const hash = store.hashOfPair(ann.id, other.id);
+  expect((await decidedIn(app, hash)).names).toEqual(["a/ann.txt", "b/evolution.txt"]);
+  // The same text in another file is compared: somebody else may have handed it in.
+  await actions.addFound([fileOf("c/dan.txt", ann.text)], "submission");
+  expect(store.collectedDocuments.value).toEqual([]);
+  actions.remove(ann.id);
+  expect(store.collectedDocuments.value.map(({ name }) => name)).toEqual(["Spring: a/ann.txt"]);
+  expect((await decidedIn(app, hash)).names).toEqual(["Spring: a/ann.txt", "b/evolution.txt"]);
 });
 
 test("an archive has what was found while its documents were read, and whose they are", async () => {
@@ -297,6 +305,8 @@ test("an archive has what was found while its documents were read, and whose the
   const found = (documents: readonly PageDocument[]) =>
     documents.map(({ notes, missing, tricks, author }) => ({ notes, missing, tricks, author }));
   const given = found(store.originals.value.documents);
+  // Documents of the page are not compared with their copies.
+  actions.removeAll();
   expect(given[0]).toMatchObject({ tricks: [{}], author: "Ann Mallory" });
   expect(given[2]?.notes.length).toBe(1);
   expect(found(store.collectedDocuments.value)).toEqual(given);

@@ -52,11 +52,14 @@ test("a pair with a document of a collection is selected alone, whatever the num
   const copied = words(99, 80);
   // So many that pairs of them have the numbers of pairs with collected documents, whose ids start at 2^31, if 26 bits are
   // taken for an id.
-  const files = Array.from({ length: 40 }, (_, at) => fileOf(`${100 + at}.txt`, `${words(at + 1, 20)}. ${copied}.`));
+  const filesFrom = (first: number) =>
+    Array.from({ length: 40 }, (_, at) => fileOf(`${first + at}.txt`, `${words(at + 1, 20)}. ${copied}.`));
   const app = await openApp();
-  await compared(app, () => app.actions.addFound(files, "submission"));
+  await compared(app, () => app.actions.addFound(filesFrom(200), "submission"));
   const { switchOn } = await collectionsOf(app);
   const { id } = await keepAll(app, "Spring");
+  app.actions.removeAll();
+  await compared(app, () => app.actions.addFound(filesFrom(100), "submission"));
   await compared(app, () => switchOn(id, true));
   const selection = await app.load<typeof import("../../www/pairs/selection.ts")>("pairs/selection.ts");
   const { pairs } = app.store.result.value?.report ?? {};

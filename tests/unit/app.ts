@@ -120,6 +120,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     },
     keeping: {
       storage: browserStorage(storage),
+      former: browserStorage(`${storage} (former)`),
       lock: new Locks().lock(),
       now: Date.now,
       persist: async () => true,

@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { message } from "../../www/i18n/message.ts";
-import { authorsByRule, matchAuthors, mistakeInPattern, sharedFolders } from "../../www/people/authors.ts";
+import {
+  authorsByRule,
+  doubtfulGroups,
+  matchAuthors,
+  mistakeInPattern,
+  sharedFolders,
+} from "../../www/people/authors.ts";
 
 const groups = (count: number) => message("authors-pattern-groups", { groups: count });
 
@@ -13,6 +19,15 @@ test("a folder or an archive is one submission, whatever folders lie above all o
   ];
   expect(authorsByRule({ by: "folder" }, paths)).toEqual(["jane", "jane", "bob", null]);
   expect(authorsByRule({ by: "folder" }, ["class/a.txt", "class/b.txt"])).toEqual([null, null]);
+});
+
+test("one folder among loose files raises no question, two do", () => {
+  const articles = ["articles.zip/1.txt", "articles.zip/2.txt"];
+  expect(doubtfulGroups([...articles, "new.txt"])).toBeNull();
+  expect(doubtfulGroups([...articles, "jane/a.txt", "new.txt"])).toEqual({
+    by: "folders",
+    of: ["articles.zip", "articles.zip", "jane", null],
+  });
 });
 
 test("names of Moodle and Canvas begin with whose they are", () => {

@@ -45,7 +45,14 @@ interface Tab extends Keeper {
 
 let clock = 1_700_000_000_000;
 
-function open(name: string, { locks = new Locks(), storage = browserStorage(name) as WorkStorage } = {}): Tab {
+function open(
+  name: string,
+  {
+    locks = new Locks(),
+    storage = browserStorage(name) as WorkStorage,
+    former = browserStorage(`${name} (before)`) as WorkStorage,
+  } = {},
+): Tab {
   const intake = signal<Intake>(emptyIntake);
   const place = signal("#/");
   const reviews = signal<Reviews>(new Map());
@@ -53,6 +60,7 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
   const typed = signal<Typed>({ checked: emptyDraft, pasted: emptyPasted });
   const keeper = createKeeper({
     storage,
+    former,
     lock: locks.lock(),
     work: (): Work => ({
       intake: intake.value,
@@ -438,8 +446,8 @@ test("nothing is written where nothing changed", () => {
 });
 
 /** Three documents, of which the first two and the last two have been reviewed. */
-async function reviewedTab(name: string): Promise<{ tab: Tab; pairs: [string, string] }> {
-  const tab = open(name);
+async function reviewedTab(name: string, former?: WorkStorage): Promise<{ tab: Tab; pairs: [string, string] }> {
+  const tab = open(name, former ? { former } : {});
   await tab.start();
   tab.intake.value = intakeOf("a.txt", "b.txt", "c.txt");
   const [a, b, c] = tab.intake.value.documents;
@@ -489,6 +497,102 @@ test("reviews go with a removed document, and come back when its removal is undo
   expect(await keptPairs(name)).toEqual([pairs[0]]);
   tab.intake.value = putBack(tab.intake.value, removed);
   await tab.whenSaved();
+  expect(await keptPairs(name)).toEqual([...pairs].sort());
+});
+
+test("reviewed work whose documents all give way to others can be reopened, and the other work after it", async () => {
+  const name = fresh();
+  const { tab, pairs } = await reviewedTab(name);
+  await tab.whenSaved();
+  tab.intake.value = takeOff(tab.intake.value, () => true).intake;
+  await tab.whenSaved();
+  expect(tab.former.value).toMatchObject({ documents: 3, pairs: 2 });
+  const { nextId } = tab.intake.value;
+  const next = intakeOf("new.txt");
+  tab.intake.value = {
+    ...next,
+    documents: next.documents.map((document) => ({ ...document, id: nextId })),
+    nextId: nextId + 1,
+  };
+  expect(await tab.whenSaved()).toBe(true);
+
+  const later = await reopen(name);
+  expect(later.intake.value.documents.map((document) => document.name)).toEqual(["new.txt"]);
+  await later.whenSaved();
+  await expect.poll(() => later.former.value).toMatchObject({ documents: 3, pairs: 2 });
+  await later.reopenFormer();
+  expect(await later.whenSaved()).toBe(true);
+  expect(later.intake.value.documents).toHaveLength(3);
+  expect([...later.reviews.value.keys()].sort()).toEqual([...pairs].sort());
+  expect(later.former.value).toMatchObject({ documents: 1, pairs: 0 });
+  expect(await keptPairs(name)).toEqual([...pairs].sort());
+
+  const last = await reopen(name);
+  await last.whenSaved();
+  await expect.poll(() => last.former.value).toMatchObject({ documents: 1 });
+  await last.reopenFormer();
+  expect(await last.whenSaved()).toBe(true);
+  expect(last.intake.value.documents.map((document) => document.name)).toEqual(["new.txt"]);
+  expect(last.former.value).toMatchObject({ documents: 3, pairs: 2 });
+  await last.forget();
+  expect(last.former.value).toBeNull();
+  expect((await indexedDB.databases()).filter((each) => each.name?.startsWith(name))).toEqual([]);
+});
+
+test("a removal that is undone leaves the former work as it was", async () => {
+  const name = fresh();
+  const { tab } = await reviewedTab(name);
+  await tab.whenSaved();
+  const undo = async (): Promise<void> => {
+    const { intake, removed } = takeOff(tab.intake.value, () => true);
+    tab.intake.value = intake;
+    await tab.whenSaved();
+    expect(tab.former.value).toMatchObject({ documents: 3 });
+    tab.intake.value = putBack(tab.intake.value, removed);
+    expect(await tab.whenSaved()).toBe(true);
+  };
+  await undo();
+  expect(tab.former.value).toBeNull();
+  const [a, b] = intakeOf("x.txt", "y.txt").documents;
+  if (!a || !b) throw new Error("The documents are missing.");
+  const head = { savedAt: 1, documents: 2, nextId: 3, unread: [], fields: null, programs: "no", place: "#/" };
+  const reviews = [["1-a/1-b", "confirmed", ""]];
+  await browserStorage(`${name} (before)`).save({
+    head: { ...head, reviews },
+    put: [
+      [0, { ...a, source: null }],
+      [1, { ...b, source: null }],
+    ],
+    remove: [],
+    isWhole: true,
+  });
+  await undo();
+  expect(tab.former.value).toMatchObject({ documents: 2, pairs: 1 });
+  expect((await browserStorage(`${name} (before)`).load())?.items).toHaveLength(2);
+});
+
+test("kept work without reviews is not kept once its documents are removed", async () => {
+  const name = fresh();
+  const tab = open(name);
+  await tab.start();
+  tab.intake.value = intakeOf("a.txt");
+  await tab.keep();
+  await tab.whenSaved();
+  tab.intake.value = emptyIntake;
+  await tab.whenSaved();
+  expect(tab.former.value).toBeNull();
+});
+
+test("where there is no room for a second work, reviewed work is not overwritten", async () => {
+  const name = fresh();
+  const { tab, pairs } = await reviewedTab(name, {
+    ...browserStorage(`${name} (before)`),
+    save: () => Promise.reject(new StorageError("full", new DOMException("no room", "QuotaExceededError"))),
+  });
+  await tab.whenSaved();
+  tab.intake.value = takeOff(tab.intake.value, () => true).intake;
+  expect(await tab.whenSaved()).toBe(false);
+  expect(tab.status.value).toMatchObject({ state: "on", failure: { isFull: true } });
   expect(await keptPairs(name)).toEqual([...pairs].sort());
 });
 

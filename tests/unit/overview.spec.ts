@@ -15,7 +15,7 @@ import {
   strengthAt,
   tabulated,
 } from "../../www/overview/distribution.ts";
-import { authorsInWords, resultInWords } from "../../www/overview/overview.tsx";
+import { authorsInWords, commonTextInWords, resultInWords } from "../../www/overview/overview.tsx";
 import { authorPairsIn } from "../../www/pairs/author-pairs.ts";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
 import { comparedInWords } from "../../www/pairs/summary.tsx";
@@ -246,6 +246,17 @@ test("the engine's own reports have a strongest match for each document, found b
     }
   }
   corpus.free();
+});
+
+test("where most pairs stand out, the reason is named, and what to do", () => {
+  const all = Array.from({ length: 5 }, (_, a) =>
+    Array.from({ length: 4 - a }, (_, at) => ({ a, b: a + at + 1, words: 60, chance: 1e-9 })),
+  ).flat();
+  expect(commonTextInWords(report(5, all))).toContain(
+    "Most documents seem to share the same passage, such as the task.",
+  );
+  expect(commonTextInWords(report(5, all.slice(0, 5)))).toBeNull();
+  expect(commonTextInWords(report(3, all.slice(0, 3)))).toBeNull();
 });
 
 test("the first sentence is what a teacher would say, and acquits no other pair", () => {

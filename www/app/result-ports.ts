@@ -127,6 +127,7 @@ export function browserHost(): Omit<KeepingHost, "work" | "restore"> {
   const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };
   return {
     storage: browserStorage(name),
+    former: browserStorage(`${name} (former)`),
     lock: locks ? tabLock(locks, `${name} (work)`) : null,
     now: Date.now,
     persist: async () => storage?.persist(),

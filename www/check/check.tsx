@@ -240,7 +240,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
       {stale && <p class="quiet">{t("check-stale")}</p>}
       {admitted && !stale && <Admit {...last} />}
       {!stale && <AllMatches {...last} />}
-      <SharedPassages check={last.check} draft={last.draft} params={last.params} />
+      <SharedPassages check={last.check} draft={last.draft} params={last.params} listed={last.listed} />
       <RewrittenCopies check={last.check} draft={last.draft} params={last.params} />
       <SimilarList query={last.check.query} params={last.params} hasFound={hasFound(last.check)} />
     </section>

@@ -12,6 +12,7 @@ import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { addPasted } from "../intake/intake-actions.ts";
 import { checkedDraft, type Draft, emptyDraft } from "../intake/typed.ts";
+import { minMatchedFor } from "../pairs/matched.ts";
 import { ownText } from "../read/container.ts";
 import { decimalFrom, type Fields, paramsOf, wholeFrom } from "../settings/fields.ts";
 import { readOne } from "../state/ports.ts";
@@ -39,6 +40,8 @@ export interface Ready {
   rule: RuleFields;
   params: Params;
   against: readonly EngineDocument[];
+  /** Documents with enough shared text for the list of pairs, once the new one is added. */
+  listed: number;
 }
 
 /**
@@ -51,6 +54,14 @@ export type Verdict = Check["verdict"] | "copied" | "rewritten";
 export function verdictOf({ verdict, evidence }: Check): Verdict {
   if (evidence !== null && evidence.documents.length > 0) return "copied";
   return verdict === "unique" && evidence !== null && evidence.rewritten.length > 0 ? "rewritten" : verdict;
+}
+
+/** How many documents share enough with the new one for the list of pairs with that minimum of matched words. */
+export function countListed({ evidence }: Check, params: Pick<Params, "minMatched">): number {
+  if (!evidence) return 0;
+  return evidence.documents.filter(({ words, evidence: { matchedA, matchedB } }) => {
+    return Math.min(matchedA, matchedB) >= minMatchedFor([evidence.words, words], params);
+  }).length;
 }
 
 /** Whether documents are listed above the similar ones. */
@@ -148,13 +159,15 @@ export async function runCheck(): Promise<void> {
   const { signal } = abort;
   checked.value = { state: "checking" };
   try {
-    const params = await paramsOfCheck(store.fields.value, signal);
+    const ofList = await paramsOfList(store.fields.value, signal);
+    const params = paramsOfCheck(ofList);
     const found = await store.engine.check(
       { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
     );
     const check = sortByMatched(found);
-    checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
+    const listed = countListed(check, ofList);
+    checked.value = { state: "ready", check, draft: text, rule: wanted, params, against, listed };
     const { aboveThreshold: count } = check.query;
     const [shared, rewritten] = [check.evidence?.documents.length ?? 0, check.evidence?.rewritten.length ?? 0];
     store.announcement.value = [
@@ -190,7 +203,7 @@ export async function prepareCheck(): Promise<void> {
   // A document that was just added has been read on its own.
   if (!values || store.engineDocuments.value.length === 0 || checked.value.state === "added") return;
   try {
-    const params = await paramsOfCheck(values);
+    const params = paramsOfCheck(await paramsOfList(values));
     await store.engine.check(
       { document: { name: "", text: "" }, params, rule: { refuseAt: 1, largestGroup: 1 } },
       { urgency: "background" },
@@ -200,13 +213,15 @@ export async function prepareCheck(): Promise<void> {
   }
 }
 
-/** The settings of the run on screen, or those in the form; for prose, with shorter matches. */
-async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Params> {
+/** The settings of the run on screen, or those in the form. */
+async function paramsOfList(values: Fields, signal?: AbortSignal): Promise<Params> {
   const { value: run } = store.result;
-  const params = run?.report.params ?? {
-    ...(await store.engine.defaultParams(signal ? { signal } : {})),
-    ...paramsOf(values),
-  };
+  if (run) return run.report.params;
+  return { ...(await store.engine.defaultParams(signal ? { signal } : {})), ...paramsOf(values) };
+}
+
+/** The same; for prose, with shorter matches. */
+function paramsOfCheck(params: Params): Params {
   if (params.unit !== "words") return params;
   return { ...params, minMatched: Math.min(params.minMatched, MAX_MIN_MATCHED) };
 }

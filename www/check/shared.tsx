@@ -28,9 +28,11 @@ interface Props {
   check: Check;
   draft: Draft;
   params: Params;
+  /** Documents with enough shared text for the list of pairs. */
+  listed: number;
 }
 
-export function SharedPassages({ check: { evidence }, draft, params }: Props) {
+export function SharedPassages({ check: { evidence }, draft, params, listed }: Props) {
   const drawn = useSignal(DRAWN);
   if (!evidence || evidence.documents.length === 0) return null;
   const { documents: found, words, notAligned } = evidence;
@@ -39,6 +41,7 @@ export function SharedPassages({ check: { evidence }, draft, params }: Props) {
     <>
       <p>
         {t("check-shared-with", { documents: found.length })}
+        {listed < found.length && ` ${t("check-shared-little", { documents: found.length - listed })}`}
         {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned, unit: params.unit })}`}
       </p>
       <ol class={classes(styles.similar, styles.shared)} aria-label={t("check-shared-list", { unit: params.unit })}>

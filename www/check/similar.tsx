@@ -117,9 +117,11 @@ interface VerdictProps {
   draft: Draft;
   rule: RuleFields;
   params: Params;
+  /** Documents with enough shared text for the list of pairs. */
+  listed: number;
 }
 
-export function VerdictInWords({ check, draft, rule, params }: VerdictProps) {
+export function VerdictInWords({ check, draft, rule, params, listed }: VerdictProps) {
   const name = shown(draft.name.trim() || t("check-unnamed"), (text) => <bdi>{text}</bdi>);
   if (verdictOf(check) === "unique" && isTooShort(check, params)) {
     return (
@@ -131,19 +133,18 @@ export function VerdictInWords({ check, draft, rule, params }: VerdictProps) {
   }
   const verdict = verdictOf(check);
   const documents = comparedDocuments.value;
-  const found = check.evidence?.documents.length ?? 0;
+  const all = check.evidence?.documents.length ?? 0;
+  const [copied, found] = listed > 0 ? (["check-copied", listed] as const) : (["check-copied-little", all] as const);
   return (
     <p class={styles.verdict}>
-      <b>
-        {verdict === "copied" ? parts("check-copied", { name, found, documents }) : parts(VERDICTS[verdict], { name })}
-      </b>{" "}
+      <b>{verdict === "copied" ? parts(copied, { name, found, documents }) : parts(VERDICTS[verdict], { name })}</b>{" "}
       {verdict === "copied" && <Copied check={check} params={params} />} <Reason {...{ check, rule, params }} />
     </p>
   );
 }
 
 /** The sentence on the rule for adding, or on why nothing was found. */
-function Reason({ check, rule, params }: Omit<VerdictProps, "draft">) {
+function Reason({ check, rule, params }: Omit<VerdictProps, "draft" | "listed">) {
   const { nearest } = check;
   const verdict = verdictOf(check);
   const isCopied = verdict === "copied";

@@ -10,7 +10,7 @@ import type { Collection } from "./collection-storage.ts";
 import { DocumentsOf } from "./documents-of.tsx";
 import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
 import { filling } from "./filling.ts";
-import { alsoOnPage } from "./page-documents.ts";
+import { alsoOnPage } from "./page-collections.ts";
 
 /** The question currently open about a collection. */
 type Asked = "nothing" | "name" | "delete";

@@ -1,7 +1,8 @@
 /** The app's collections: adds their documents to those on the page. */
 
 import { computed, effect, signal } from "@preact/signals";
-import type { DocumentKey } from "../documents/document.ts";
+import type { DocumentKey, PageDocument } from "../documents/document.ts";
+import { keyOf, mayHave } from "../documents/document-keys.ts";
 import { excludedPassages } from "../review/exclusions.ts";
 import { indexesByKey, reviews, splitKey } from "../review/review.ts";
 import * as store from "../state/store.ts";
@@ -14,16 +15,39 @@ export let collections: Collections;
 
 /** Loads the collections, now and whenever another tab has changed them. Called once, when the app starts. */
 export function followCollections(given: CollectionPorts): void {
+  store.collected.value = computed(() => withoutCopies.value.others);
   const own = createCollections({
     ...given,
     show: (documents) => {
-      store.collectedDocuments.value = documents;
+      loaded.value = documents;
     },
     decided: { any: () => decidedInCollections.peek().size > 0, forget: forgetDecided },
   });
   collections = own;
   given.follow(() => void own.refresh());
   void own.refresh();
+}
+
+// Documents that are on the page and in a collection, as happens after keeping them: they are not compared with themselves.
+
+/** The documents of all collections that are switched on. */
+const loaded = signal<readonly PageDocument[]>([]);
+
+const withoutCopies = computed((): { copies: readonly PageDocument[]; others: readonly PageDocument[] } => {
+  const { value: all } = loaded;
+  const { documents } = store.originals.value;
+  if (all.length === 0 || documents.length === 0) return { copies: [], others: all };
+  const possible = documents.filter(mayHave(all.map(keyOf)));
+  const here = new Set(possible.map(keyOf));
+  if (here.size === 0) return { copies: [], others: all };
+  const copies = all.filter((document) => here.has(keyOf(document)));
+  return copies.length === 0 ? { copies, others: all } : { copies, others: all.filter((one) => !here.has(keyOf(one))) };
+});
+
+/** How many documents of a collection are not compared because the same documents are on the page. */
+export function alsoOnPage(collection: string): number {
+  const folder = `${collection}/`;
+  return withoutCopies.value.copies.filter(({ path }) => path.startsWith(folder)).length;
 }
 
 // Collections that are switched off: "nothing found" must not be mistaken for "not in any collection".

@@ -1,7 +1,7 @@
 /** Keeps documents of the page in a collection. Those that it holds already are added once more only if the user asks for it. */
 import type { PageDocument } from "../documents/document.ts";
 import { type Message, message } from "../i18n/message.ts";
-import { collectedDocuments, engineDocuments, originals } from "../state/store.ts";
+import { engineDocuments, originals } from "../state/store.ts";
 import { act, type Notice, write } from "./collection-actions.ts";
 import type { CollectedDocument, WriteOptions } from "./collection-storage.ts";
 import type { Target } from "./collections.ts";
@@ -15,15 +15,6 @@ export type StoredDocuments = "all" | "submission" | "archive";
 /** The page's documents that can be kept, with their original names even while names are hidden. */
 export function storableDocuments(kept: StoredDocuments): readonly PageDocument[] {
   return originals.value.documents.filter(({ role }) => role !== "template" && (kept === "all" || role === kept));
-}
-
-/** How many documents of a collection that is switched on are on the page too, as happens after keeping them. */
-export function alsoOnPage(collection: string): number {
-  const folder = `${collection}/`;
-  const here = new Map(originals.value.documents.map((document) => [document.name, document.text]));
-  return collectedDocuments.value.filter(
-    ({ path, text }) => path.startsWith(folder) && here.get(path.slice(folder.length)) === text,
-  ).length;
 }
 
 function collectedFrom(documents: readonly PageDocument[]): CollectedDocument[] {

@@ -92,6 +92,11 @@ interface Compared {
   numbers: ShownNumbers;
 }
 
+/** The share of two programs that the list shows: the only percentage of theirs, because template code counts in tokens only. */
+function scoreInWords(score: number, { totals }: Report): string {
+  return t("comparison-both-programs", { share: score, hasTemplate: totals.templateShingles > 0 ? "yes" : "no" });
+}
+
 /** How much of each side matches, in words, and how much of that was excluded by hand. */
 function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: string; b: string; notes: string[] } {
   const { unit } = params;
@@ -120,6 +125,7 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
     notes: [
       ...weak,
       ...order,
+      ...(listed && evidence.score !== null ? [scoreInWords(evidence.score, report)] : []),
       // If a text repeats a word, several occurrences may match a single one, so one side may have more matched words.
       ...(listed && matchedA !== matchedB ? [t("comparison-side-smaller")] : []),
       ...(numbers.excluded.size === 0 ? [] : [excludedInWords(detail, numbers.excluded, params)]),

@@ -6,13 +6,14 @@ import { linkKeyOf } from "../documents/document-keys.ts";
 import { pagesInWords } from "../documents/pages.ts";
 import type { Counterpart, Edit, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import { parts, t } from "../i18n/t.ts";
+import { addPasted } from "../intake/intake-actions.ts";
 import { mayDiffer } from "../pairs/evidence.ts";
 import { matchedInWords, passageUnit } from "../pairs/matched.ts";
 import { sumOf } from "../review/adjusted-report.ts";
 import { excludePassage, restorePassage } from "../review/exclusions.ts";
 import { hashOf } from "../state/route.ts";
-import { announcement, result } from "../state/store.ts";
-import { classes } from "../ui/dom.ts";
+import { announcement, originalDocuments, participants, result } from "../state/store.ts";
+import { classes, focusMain } from "../ui/dom.ts";
 import { AttributedPassage } from "./attribution.tsx";
 import { linesOfPassage, Pages, reportIndexOf, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
@@ -104,18 +105,47 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
   );
 }
 
-/** If the passage of the first text stands in other documents as well: a link to that text with all its matches. */
+/** With fewer other documents, a passage that most of them contain may as well be copied. */
+const MIN_OTHERS_OF_COMMON = 3;
+
+/**
+ * If the passage of the first text stands in other documents as well: a link to that text with all its matches; and if it
+ * stands in most documents, a button that excludes it from all.
+ */
 function AlsoIn({ a, b, passage }: Pick<Props, "a" | "b" | "passage">) {
-  const { count, isAll } = alsoIn(a, b, passage);
+  const { count, isAll, common } = alsoIn(a, b, passage);
   if (count === 0) return null;
+  const compared = participants.value.filter(({ role }) => role !== "template").length;
+  const isCommon = count >= MIN_OTHERS_OF_COMMON && 2 * (count + 2) > compared && common.start < common.end;
   return (
     <p>
       <a href={hashOf({ view: "document", key: linkKeyOf(a), offset: passage.aStart })}>
         {t("comparison-also", { count, isAll: isAll ? "yes" : "no" })}
-      </a>
+      </a>{" "}
+      {isCommon && (
+        <button
+          type="button"
+          class={classes(styles.small, styles.onScreen)}
+          onClick={() => excludeEverywhere(a, common)}
+        >
+          {t("comparison-exclude-everywhere")}
+        </button>
+      )}
     </p>
   );
 }
+
+/** Adds a part of a text as a template, which excludes its text from all documents until the user removes the template. */
+function excludeEverywhere(a: ShownDocument, { start, end }: { start: number; end: number }): void {
+  // While names are hidden, the text on screen is not the one that the others contain.
+  const text = originalDocuments.value.get(a.id)?.text ?? a.text;
+  const name = t("comparison-template-name", { start: shortened(a.text.slice(start, end)).slice(0, MAX_NAME_UNITS) });
+  addPasted(name, text.slice(start, end), "template");
+  focusMain();
+}
+
+/** Characters of the passage in the name of its template. */
+const MAX_NAME_UNITS = 40;
 
 /** An edit, or words that match out of order or in another form. */
 interface Change extends Range {

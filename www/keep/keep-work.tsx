@@ -27,6 +27,7 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
     <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>
       <StatusLine status={status} />
       <Buttons keeper={keeper} status={status} />
+      {length > 0 && <Former keeper={keeper} className={styles.former} />}
     </section>
   );
 }
@@ -121,6 +122,26 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
   }
 }
 
+/** The reviewed work before this one, which is still kept. */
+function Former({ keeper, className }: { keeper: Keeper; className: string | undefined }) {
+  const { value } = keeper.former;
+  if (!value || keeper.status.value.state !== "on") return null;
+  const { documents, pairs, savedAt } = value;
+  return (
+    <div class={className}>
+      <p>{t("keep-former", { documents, pairs, time: timeInWords(savedAt) })}</p>
+      <div class="buttons">
+        <button type="button" onClick={() => void keeper.reopenFormer()}>
+          {t("keep-former-reopen")}
+        </button>
+        <button type="button" onClick={() => void keeper.forgetFormer()}>
+          {t("keep-former-forget")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** Whether the user has just had the kept work deleted, and can still undo that. */
 const isForgotten = signal(false);
 
@@ -181,7 +202,7 @@ function reopenedInWords({ documents, savedAt, lost }: { documents: number; save
 }
 
 /**
- * At the top of the page, after work was reopened; and in a second tab, which must not give the impression that it saves
+ * At the top of the page, after work was reopened, or where all of it was removed; and in a second tab, which must not give the impression that it saves
  * work.
  */
 export function Reopened() {
@@ -193,7 +214,7 @@ export function Reopened() {
   }, [line]);
   if (!keeper) return null;
   if (isForgotten.value && keeper.status.value.state === "off") return <Forgotten keeper={keeper} />;
-  if (!line) return null;
+  if (!line) return intake.value.documents.length === 0 ? <Former keeper={keeper} className="line" /> : null;
   return (
     <p class="line">
       <span>{line}</span>

@@ -8,7 +8,8 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { isTyped, keptTyped } from "../intake/typed.ts";
-import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
+import { formerWork } from "./former-work.ts";
+import { changeTo, type KeptSummary, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
 import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./work-storage.ts";
 
 /** A summary of saved work that has not been opened. */
@@ -47,6 +48,8 @@ export interface Keeping {
 /** The services of the page and the browser that saving needs. */
 export interface KeepingHost {
   storage: WorkStorage;
+  /** Stores the work before the current one. */
+  former: WorkStorage;
   /** Null if the browser has no locks. Then nothing is saved, because two tabs could overwrite each other. */
   lock: TabLock | null;
   /** The current work; reads signals, so that changes are noticed. */
@@ -81,6 +84,11 @@ export interface Keeper {
   retry: () => void;
   /** "Delete my kept work": deletes it, and stops saving. */
   forget: () => Promise<void>;
+  /** The work before the current one, if it had reviews. */
+  former: ReadonlySignal<KeptSummary | null>;
+  /** Reopens that work, and keeps the current one in its place. */
+  reopenFormer: () => Promise<void>;
+  forgetFormer: () => Promise<void>;
   /** Dismisses the message about reopened work. */
   dismiss: () => void;
 }
@@ -88,6 +96,7 @@ export interface Keeper {
 export function createKeeper(host: KeepingHost): Keeper {
   const status = signal<KeepingStatus>({ state: "starting" });
   const reopenedProblem = signal<(KeepingProblem & { lost: number }) | null>(null);
+  const former = formerWork(host.former);
   let release: Release | null = null;
   let writer: Writer | null = null;
   /** Whether the lock is being acquired and the storage opened. */
@@ -105,9 +114,15 @@ export function createKeeper(host: KeepingHost): Keeper {
     else end({ state: "unreadable", reason: problemOf(error) });
   };
   const begin = (written: Written, work: Work | null, savedAt: number | null): void => {
-    writer = startWriting(host, { written, work, savedAt }, (keeping) => {
+    const beforeSaving = async (next: Work, replaced: Written): Promise<void> => {
+      if (replaced.size > 0 && !next.intake.documents.some(({ id }) => replaced.has(id)))
+        await former.putAside(host.storage, replaced);
+      else await former.discardIfUndone(next);
+    };
+    writer = startWriting({ ...host, beforeSaving }, { written, work, savedAt }, (keeping) => {
       status.value = { state: "on", ...keeping };
     });
+    void former.look();
   };
   /** Puts saved work on an empty page; otherwise asks. */
   const take = (kept: Reopened): void => {
@@ -216,6 +231,7 @@ export function createKeeper(host: KeepingHost): Keeper {
       await writer?.end();
       writer = null;
       try {
+        await former.forget();
         await host.storage.forget();
         end({ state: "off" });
         reopenedProblem.value = null;
@@ -223,6 +239,26 @@ export function createKeeper(host: KeepingHost): Keeper {
         refused(error);
       }
     },
+    former: former.summary,
+    reopenFormer: async () => {
+      await writer?.idle();
+      const { value } = status;
+      // Otherwise the changes that could not be written would be lost.
+      if (value.state !== "on" || !isSaved(value)) return;
+      try {
+        const kept = await former.exchange(host.storage);
+        if (!kept) return await former.look();
+        await writer?.end();
+        const current = writtenOf(host.work());
+        host.restore(kept);
+        reopenedProblem.value = { savedAt: kept.savedAt, documents: kept.intake.documents.length, lost: kept.lost };
+        // As one change: if it fails, the current work is still stored.
+        begin(current, null, kept.savedAt);
+      } catch (error) {
+        status.value = { ...value, failure: failureOf(error) };
+      }
+    },
+    forgetFormer: () => former.forget(),
     dismiss: () => {
       reopenedProblem.value = null;
     },
@@ -242,8 +278,13 @@ interface Writer {
   end: () => Promise<void>;
 }
 
+function failureOf(error: unknown): { isFull: boolean; reason: string } {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { isFull: error instanceof StorageError && error.refusal === "full", reason };
+}
+
 function startWriting(
-  host: KeepingHost,
+  host: KeepingHost & { beforeSaving: (work: Work, written: Written) => Promise<void> },
   from: { written: Written; work: Work | null; savedAt: number | null },
   onChange: (keeping: Keeping) => void,
 ): Writer {
@@ -265,6 +306,7 @@ function startWriting(
       const change = changeTo(work, { written, work: before }, savedAt);
       if (change) {
         try {
+          await host.beforeSaving(work, written);
           await host.storage.save(change);
         } catch (error) {
           wanted ??= work;
@@ -274,8 +316,7 @@ function startWriting(
             before = null;
             continue;
           }
-          const reason = error instanceof Error ? error.message : String(error);
-          report({ failure: { isFull: error instanceof StorageError && error.refusal === "full", reason } });
+          report({ failure: failureOf(error) });
           return;
         }
         written = writtenOf(work);

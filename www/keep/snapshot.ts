@@ -79,6 +79,22 @@ export interface Reopened {
   readonly lost: number;
 }
 
+/** What stored work contains, without its documents. */
+export interface KeptSummary {
+  readonly savedAt: number;
+  readonly documents: number;
+  /** Pairs with a review, a note or an excluded passage. */
+  readonly pairs: number;
+}
+
+/** Null if the head cannot be read. */
+export function summaryOf(head: unknown): KeptSummary | null {
+  if (!isHead(head)) return null;
+  const { savedAt, documents } = head;
+  const pairs = new Set([...reviewsFrom(head.reviews).keys(), ...exclusionsFrom(head.excluded).keys()]);
+  return { savedAt, documents, pairs: pairs.size };
+}
+
 /** The changes between two states; null if only the time differs. */
 export function changeTo(work: Work, before: { written: Written; work: Work | null }, savedAt: number): Change | null {
   const { documents, unread, nextId } = work.intake;

@@ -52,6 +52,8 @@ export class StorageError extends Error {
 export interface WorkStorage {
   /** Everything that is stored; null if nothing is. Leaves no empty database behind. */
   load(): Promise<StoredWork | null>;
+  /** The head alone; null if nothing is stored. */
+  loadHead(): Promise<unknown>;
   /** Writes a change: all or nothing. */
   save(change: Change): Promise<void>;
   forget(): Promise<void>;
@@ -64,18 +66,21 @@ export function browserStorage(name: string): WorkStorage {
     database.createObjectStore("items");
   });
 
+  const reading = <T>(read: (database: IDBPDatabase) => Promise<T>): Promise<T | null> =>
+    guarded(async () => {
+      const database = await openExisting(name, callbacks);
+      if (!database) return null;
+      try {
+        if (database.version > WORK_FORMAT) throw new StorageError("newer", `format ${database.version}`);
+        return await read(database);
+      } finally {
+        database.close();
+      }
+    });
+
   return {
-    load: () =>
-      guarded(async () => {
-        const database = await openExisting(name, callbacks);
-        if (!database) return null;
-        try {
-          if (database.version > WORK_FORMAT) throw new StorageError("newer", `format ${database.version}`);
-          return await readAll(database);
-        } finally {
-          database.close();
-        }
-      }),
+    load: () => reading(readAll),
+    loadHead: () => reading(async (database): Promise<unknown> => (await database.get("head", HEAD)) ?? null),
     save: (change) =>
       guarded(async () => {
         try {

@@ -13,7 +13,7 @@ import { t } from "../i18n/t.ts";
 import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
 import { foundInWords, notExamined, type ResultText, withWeaker } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import { isWeakRow } from "../pairs/standing-out.ts";
+import { countStandingOut, isWeakRow } from "../pairs/standing-out.ts";
 import { listedStrengths } from "../pairs/strength.ts";
 import { countUnread } from "../read/names.ts";
 import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
@@ -56,6 +56,7 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
   const { headline: ofDocuments, details, isFound } = resultInWords(report, byHand.value);
   const authors = listsAuthors.value ? authorPairs.value : null;
   const headline = authors ? authorsInWords(report, byHand.value, authors) : ofDocuments;
+  const common = commonTextInWords(report, byHand.value);
   const limit = notExamined(report);
   const isNarrow = useNarrow().value;
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
@@ -63,6 +64,7 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
     <section class={classes(styles.overview, !(report.pairs.length > 0) && styles.calm)} aria-label={t("pairs-found")}>
       <div class={styles.said}>
         <h2>{headline}</h2>
+        {common !== null && <p class="quiet">{common}</p>}
         {/* If nothing was found, it matters what was searched for. */}
         {!isFound && <p class="quiet">{details.join(" ")}</p>}
         {limit !== null && (
@@ -166,6 +168,17 @@ export function resultInWords(report: Report, byHand: ByHandPairs = nothingExclu
   // Only what is matched word by word can show that a text was rewritten throughout.
   const sought = unit === "words" && !hasEvidence(report) ? "characters" : unit;
   return { ...text, details: [...text.details, t("overview-not-sought", { unit: sought })] };
+}
+
+/** From this many pairs, more than half of them hardly stand out unless most documents share a passage. */
+const MIN_PAIRS_OF_COMMON_TEXT = 10;
+
+/** If most pairs stand out: the likely reason, and how to exclude it. Otherwise null. */
+export function commonTextInWords(report: Report, byHand: ByHandPairs = nothingExcluded): string | null {
+  const { possiblePairs: all } = report.totals;
+  if (!hasEvidence(report) || all < MIN_PAIRS_OF_COMMON_TEXT) return null;
+  const { strong } = countStandingOut(report, byHand);
+  return 2 * strong > all ? t("overview-common-text", { unit: report.params.unit }) : null;
 }
 
 /** How many pairs of authors have files that stand out, and how many share enough to tell anything in others. */

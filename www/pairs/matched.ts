@@ -85,8 +85,12 @@ export function rareMinimum(report: Report, uncounted = 0): number | null {
 
 /** The minimum matched words for listing two documents, given by index (`has_min_matched` in the engine). */
 export function minMatchedOf({ documents, params }: Report, a: number, b: number): number {
-  const shorter = Math.min(documents.words[a] ?? 0, documents.words[b] ?? 0);
-  return Math.max(1, Math.min(params.minMatched, Math.floor(shorter / SHORT_SHARE)));
+  return minMatchedFor([documents.words[a] ?? 0, documents.words[b] ?? 0], params);
+}
+
+/** The same for documents with these numbers of words. */
+export function minMatchedFor(words: readonly [number, number], { minMatched }: Pick<Params, "minMatched">): number {
+  return Math.max(1, Math.min(minMatched, Math.floor(Math.min(...words) / SHORT_SHARE)));
 }
 
 /** Whether two documents, given by index, share fewer words than that. */

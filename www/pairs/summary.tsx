@@ -1,6 +1,6 @@
 /** What was compared and how: a line of counts and time, and sentences on the effect of the settings and on exclusions. */
 
-import { compareWith, notCompared } from "../collection/page-collections.ts";
+import { alsoOnPage, collections, compareWith, notCompared } from "../collection/page-collections.ts";
 import { roles } from "../documents/document.ts";
 import { compareAuthorsFiles } from "../documents/document-actions.ts";
 import { areAuthorsChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
@@ -41,6 +41,7 @@ export function Summary() {
       <Changes {...result.value} />
       <NotCompared report={report} />
       <CollectionsOff />
+      <AlsoInCollections />
       {warningsInWords(report).map((warning) => (
         <p key={warning} class="quiet">
           {warning}
@@ -102,6 +103,20 @@ function CollectionsOff() {
       </button>
     </p>
   );
+}
+
+/** Documents of the page that are in a collection, too: a match with themselves would tell nothing. */
+function AlsoInCollections() {
+  return collections.list.value.map(({ id, name }) => {
+    const documents = alsoOnPage(name);
+    return (
+      documents > 0 && (
+        <p key={id} class="quiet">
+          {t("archive-same-in", { documents, name })}
+        </p>
+      )
+    );
+  });
 }
 
 /**

@@ -67,7 +67,10 @@ export function doubtfulGroups(paths: readonly string[]): AuthorGroups | null {
     ? { by: "names", of: layout.people.map((person) => person?.author ?? null) }
     : { by: "folders", of: foldersBeside(paths) };
   const named = groups.of.filter((group) => group !== null);
-  return new Set(named).size < named.length ? groups : null;
+  const { size } = new Set(named);
+  // A single folder beside loose files is where most of the files lie, not one author's work.
+  if (groups.by === "folders" && size < 2) return null;
+  return size < named.length ? groups : null;
 }
 
 /**

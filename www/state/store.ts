@@ -6,7 +6,7 @@
  * instead of names while these are hidden. `originals` and `finished` have the names, and are for code that changes, stores
  * or compares documents.
  */
-import { computed, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { emptyIntake } from "../documents/added-files.ts";
 import {
   type Intake,
@@ -61,11 +61,13 @@ export interface Result {
 
 /** All documents with their original names. Views draw `intake`. */
 export const originals = signal<Intake>(emptyIntake);
+/** Derives `collectedDocuments`; set once collections are loaded. */
+export const collected = signal<ReadonlySignal<readonly PageDocument[]>>(signal([]));
 /**
  * Documents of the collections on this device that new ones are compared with, in an order of their own; with original
  * names.
  */
-export const collectedDocuments = signal<readonly PageDocument[]>([]);
+export const collectedDocuments = computed(() => collected.value.value);
 /** Whether names are replaced with aliases. */
 export const namesHidden = signal(false);
 /** The last removal, which can be undone. */

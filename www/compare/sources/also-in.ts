@@ -71,11 +71,20 @@ async function read(subject: Subject): Promise<Read> {
   return { subject, others, sourcePassages: sourcePassagesOf(pairs) };
 }
 
-/** In how many documents besides `b` a passage of `a` stands; `isAll` unless more of them were not read. */
-export function alsoIn(a: ShownDocument, b: ShownDocument, passage: Passage): { count: number; isAll: boolean } {
+interface AlsoIn {
+  /** Documents besides `b` in which a passage of `a` stands. */
+  count: number;
+  /** False if some documents were not read. */
+  isAll: boolean;
+  /** The part of `a`'s passage that half of these documents contain: two of them may have copied what follows the task. */
+  common: { start: number; end: number };
+}
+
+/** The other documents in which a passage of a pair stands as well. */
+export function alsoIn(a: ShownDocument, b: ShownDocument, passage: Passage): AlsoIn {
   const { value: read } = known;
   if (!read || read.subject.document !== a || !isSame(read.subject, wanted.value ?? read.subject))
-    return { count: 0, isAll: true };
+    return { count: 0, isAll: true, common: { start: passage.aStart, end: passage.aEnd } };
   const { subject, others, sourcePassages } = read;
   const isOther = (passageIndex: number): boolean => {
     const found = sourcePassages[passageIndex];
@@ -83,8 +92,33 @@ export function alsoIn(a: ShownDocument, b: ShownDocument, passage: Passage): { 
     if (!found || !other || other.id === b.id) return false;
     return excludedIndexes([found.passage], excludedIn(a, other)).size === 0;
   };
+  const beside = besideOf(sourcePassages, passage, isOther).flatMap((at) => sourcePassages[at]?.passage ?? []);
   return {
-    count: besideOf(sourcePassages, passage, isOther).length,
+    count: beside.length,
     isAll: others.length === subject.others.length,
+    common: commonPart(passage, beside),
+  };
+}
+
+/** From the median of their starts to that of their ends, within the passage. */
+function commonPart(passage: Passage, others: readonly Passage[]): { start: number; end: number } {
+  const median = (offsets: readonly number[], none: number): number =>
+    [...offsets].sort((x, y) => x - y)[offsets.length >> 1] ?? none;
+  const { aStart, aEnd } = passage;
+  return {
+    start: Math.max(
+      aStart,
+      median(
+        others.map((other) => other.aStart),
+        aStart,
+      ),
+    ),
+    end: Math.min(
+      aEnd,
+      median(
+        others.map((other) => other.aEnd),
+        aEnd,
+      ),
+    ),
   };
 }

@@ -78,8 +78,14 @@ archive-about =
 archive-compare = Compare new documents with this collection
 archive-same =
     { $documents ->
-        [one] { $documents } document on this page is in this collection, too, and matches itself.
-       *[other] { $documents } documents on this page are in this collection, too, and match themselves.
+        [one] { $documents } document on this page is also in this collection and is not compared with itself.
+       *[other] { $documents } documents on this page are also in this collection and are not compared with themselves.
+    }
+# The same above the list of pairs. $name: the collection.
+archive-same-in =
+    { $documents ->
+        [one] { $documents } document is also in the collection { $name } and is not compared with itself.
+       *[other] { $documents } documents are also in the collection { $name } and are not compared with themselves.
     }
 archive-rename = Rename
 archive-rename-of = New name of { $name }

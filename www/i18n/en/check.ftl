@@ -47,17 +47,17 @@ check-added = { $name } was added to the documents.
 check-unnamed = The new document
 check-unique = No match was found for { $name }.
 check-may-be-rewritten = { $name } may be a rewritten copy.
-check-joins = { $name } would join a group.
+check-joins = { $name } is similar to other documents.
 check-refused = Too similar to add: { $name }.
 check-why-unique = No document is at least { PERCENT($threshold) } similar to it.
 check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documents that are at least { $limit }% similar are refused.
 # $names: "a.txt, b.txt and c.txt". $size: documents in the group with the new one.
-check-why-full = It belongs to the group of { $names }, which is full: it would have { $size } documents, and at most { $largest } are allowed.
+check-why-full = It belongs to the group of similar documents of { $names }, which is full: it would have { $size } documents, and at most { $largest } are allowed.
 check-why-joins =
-    It belongs to the group of { $names }. With it, the group has { $size ->
-        [one] { $size } document
-       *[other] { $size } documents
-    }.
+    It belongs with { $names }: { $size ->
+        [one] { $size } document that is
+       *[other] { $size } documents that are
+    } similar as a whole, each to at least one other.
 # The end of a list of names.
 check-others =
     { $count ->
@@ -127,6 +127,12 @@ check-copied =
         [one] { $documents } document
        *[other] { $documents } documents
     }.
+# Where nothing would be on the list of pairs.
+check-copied-little =
+    { $name } shares only short passages, with { $found } of { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    }.
 check-why-unique-passages = No document shares at least { NUMBER($least) } matched words with it, and none is at least { PERCENT($threshold) } similar. Shorter matches, and matches that chance explains, are not reported.
 check-why-unique-programs = No program shares enough code with it to suggest copying, and none is at least { PERCENT($threshold) } similar.
 check-too-short = { $name } is too short to check.
@@ -142,6 +148,12 @@ check-shared-with =
     { $documents ->
         [one] { $documents } document shares passages with the new one.
        *[other] { $documents } documents share passages with the new one.
+    }
+# After check-shared-with.
+check-shared-little =
+    { $documents ->
+        [one] With { $documents } of them, it shares too little for the list of pairs.
+       *[other] With { $documents } of them, it shares too little for the list of pairs.
     }
 check-shared-list =
     { $unit ->

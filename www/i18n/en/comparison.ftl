@@ -13,13 +13,19 @@ comparison-scores = Scores
 comparison-side =
     { $unit ->
         [code] { $matched ->
-            [one] { $matched } matched token, { PERCENT($share) } of its { NUMBER($all) } tokens
-           *[other] { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) } tokens
+            [one] { $matched } matched token of its { NUMBER($all) } tokens
+           *[other] { $matched } matched tokens of its { NUMBER($all) } tokens
         }
        *[words] { $matched ->
             [one] { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words
            *[other] { $matched } matched words, { PERCENT($share) } of its { NUMBER($all) } words
         }
+    }
+# Of two programs, as in the list of pairs.
+comparison-both-programs =
+    { $hasTemplate ->
+        [yes] { PERCENT($share) } of both is shared, not counting template code, which is among these tokens.
+       *[no] { PERCENT($share) } of both is shared.
     }
 # Where the two numbers of comparison-side differ.
 comparison-side-smaller = The list shows the smaller number.
@@ -42,6 +48,10 @@ comparison-also =
         [one] { $count } other document
        *[other] { $count } other documents
     }
+# Adds the passage as a template.
+comparison-exclude-everywhere = Exclude it everywhere (as a template)
+# The name of that template. $start: the first words of the passage.
+comparison-template-name = Passage in most documents: { $start }
 # $counted: their matched words, comparison-count or comparison-count-both.
 comparison-by-hand =
     { $count ->

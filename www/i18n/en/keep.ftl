@@ -47,6 +47,14 @@ keep-lost =
         [one] { $documents } document could not be restored. Add its file again.
        *[other] { $documents } documents could not be restored. Add their files again.
     }
+# Work whose documents were removed, or replaced with others. $time is a date with a time.
+keep-former =
+    { $documents ->
+        [one] Your reviewed work before this is also kept: { $documents } document, last saved { $time }. Reviewed pairs: { NUMBER($pairs) }.
+       *[other] Your reviewed work before this is also kept: { $documents } documents, last saved { $time }. Reviewed pairs: { NUMBER($pairs) }.
+    } Only one such work is kept.
+keep-former-reopen = Reopen the work before this
+keep-former-forget = Delete the work before this
 keep-dismiss = Dismiss
 keep-and-reload = Keep my work and reload
 keep-reload = Reload the page

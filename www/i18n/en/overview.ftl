@@ -20,6 +20,12 @@ overview-weak =
 # Listed and strong, although such programs are alike by themselves.
 overview-short-programs = In { NUMBER($count) } of them, both programs are too short to tell a copy from an honest solution.
 overview-weak-why = In a comparison like this, chance or a common task may give weaker pairs.
+# Where most pairs stand out.
+overview-common-text =
+    { $unit ->
+        [code] Most programs seem to share the same code, such as starter code. Add it as a template to exclude it everywhere.
+       *[words] Most documents seem to share the same passage, such as the task. Add its text as a template to exclude it everywhere.
+    }
 overview-none-stands-out =
     { $all ->
         [one] The only pair does not stand out.

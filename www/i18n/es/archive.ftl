@@ -74,8 +74,13 @@ archive-about =
 archive-compare = Comparar los documentos nuevos con esta colección
 archive-same =
     { $documents ->
-        [one] { $documents } documento de esta página está también en esta colección y coincide consigo mismo.
-       *[other] { $documents } documentos de esta página están también en esta colección y coinciden consigo mismos.
+        [one] { $documents } documento de esta página está también en esta colección y no se compara consigo mismo.
+       *[other] { $documents } documentos de esta página están también en esta colección y no se comparan consigo mismos.
+    }
+archive-same-in =
+    { $documents ->
+        [one] { $documents } documento está también en la colección { $name } y no se compara consigo mismo.
+       *[other] { $documents } documentos están también en la colección { $name } y no se comparan consigo mismos.
     }
 archive-rename = Cambiar nombre
 archive-rename-of = Nombre nuevo de { $name }

@@ -44,16 +44,16 @@ check-added = { $name } se ha añadido a los documentos.
 check-unnamed = El documento nuevo
 check-unique = No se encontró ninguna coincidencia para { $name }.
 check-may-be-rewritten = { $name } podría ser una copia reescrita.
-check-joins = { $name } entraría en un grupo.
+check-joins = { $name } se parece a otros documentos.
 check-refused = Demasiado similar para añadirlo: { $name }.
 check-why-unique = Ningún documento tiene con él una similitud del { PERCENT($threshold) } o más.
 check-why-too-similar = Su similitud con { $other } es del { PERCENT($share) }. Se rechaza a partir del { $limit } %.
-check-why-full = Pertenece al grupo de { $names }, que está completo: tendría { $size } documentos y se permiten { $largest } como máximo.
+check-why-full = Pertenece al grupo de documentos similares de { $names }, que está completo: tendría { $size } documentos y se permiten { $largest } como máximo.
 check-why-joins =
-    Pertenece al grupo de { $names }. Con él, el grupo tiene { $size ->
+    Forma con { $names } un conjunto de { $size ->
         [one] { $size } documento
        *[other] { $size } documentos
-    }.
+    }, cada uno similar en su totalidad a otro al menos.
 check-others =
     { $count ->
         [one] { $count } más
@@ -122,6 +122,11 @@ check-copied =
         [one] { $documents } documento
        *[other] { $documents } documentos
     }.
+check-copied-little =
+    { $name } solo comparte pasajes breves, con { $found } de { $documents ->
+        [one] { $documents } documento
+       *[other] { $documents } documentos
+    }.
 check-why-unique-passages = Ningún documento comparte con él { NUMBER($least) } palabras coincidentes o más, y ninguno tiene una similitud del { PERCENT($threshold) } o más. No se indican coincidencias con menos palabras ni las que explica el azar.
 check-why-unique-programs = Ningún programa comparte con él código suficiente para sospechar una copia, y ninguno tiene una similitud del { PERCENT($threshold) } o más.
 check-too-short = { $name } es demasiado breve para comprobarlo.
@@ -137,6 +142,11 @@ check-shared-with =
     { $documents ->
         [one] { $documents } documento comparte pasajes con el nuevo.
        *[other] { $documents } documentos comparten pasajes con el nuevo.
+    }
+check-shared-little =
+    { $documents ->
+        [one] Con { $documents } de ellos comparte demasiado poco para la lista de pares.
+       *[other] Con { $documents } de ellos comparte demasiado poco para la lista de pares.
     }
 check-shared-list =
     { $unit ->

@@ -11,13 +11,18 @@ comparison-scores = Resultados
 comparison-side =
     { $unit ->
         [code] { $matched ->
-            [one] { $matched } token coincidente, { PERCENT($share) } de { NUMBER($all) }
-           *[other] { $matched } tokens coincidentes, { PERCENT($share) } de { NUMBER($all) }
+            [one] { $matched } token coincidente de { NUMBER($all) }
+           *[other] { $matched } tokens coincidentes de { NUMBER($all) }
         }
        *[words] { $matched ->
             [one] { $matched } palabra coincidente, { PERCENT($share) } de { NUMBER($all) }
            *[other] { $matched } palabras coincidentes, { PERCENT($share) } de { NUMBER($all) }
         }
+    }
+comparison-both-programs =
+    { $hasTemplate ->
+        [yes] Comparten el { PERCENT($share) } de ambos, sin contar el código de la plantilla, que está entre estos tokens.
+       *[no] Comparten el { PERCENT($share) } de ambos.
     }
 comparison-side-smaller = La lista muestra el número menor.
 comparison-side-phrases = El { PERCENT($share) } de sus secuencias está en el otro
@@ -38,6 +43,8 @@ comparison-also =
         [one] { $count } documento más
        *[other] { $count } documentos más
     }
+comparison-exclude-everywhere = Excluirlo de todos (como plantilla)
+comparison-template-name = Pasaje de la mayoría de los documentos: { $start }
 comparison-by-hand =
     { $count ->
         [one] { $count } pasaje excluido por usted: { $counted }.

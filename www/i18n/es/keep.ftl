@@ -47,6 +47,14 @@ keep-lost =
         [many] No se pudieron recuperar { $documents } de documentos. Vuelva a añadir sus archivos.
        *[other] No se pudieron recuperar { $documents } documentos. Vuelva a añadir sus archivos.
     }
+keep-former =
+    { $documents ->
+        [one] También se conserva su trabajo revisado anterior: { $documents } documento, guardado por última vez el { $time }. Pares revisados: { NUMBER($pairs) }.
+        [many] También se conserva su trabajo revisado anterior: { $documents } de documentos, guardados por última vez el { $time }. Pares revisados: { NUMBER($pairs) }.
+       *[other] También se conserva su trabajo revisado anterior: { $documents } documentos, guardados por última vez el { $time }. Pares revisados: { NUMBER($pairs) }.
+    } Solo se conserva un trabajo anterior.
+keep-former-reopen = Volver a abrir el trabajo anterior
+keep-former-forget = Borrar el trabajo anterior
 keep-dismiss = Cerrar
 keep-and-reload = Guardar mi trabajo y volver a cargar
 keep-reload = Volver a cargar la página

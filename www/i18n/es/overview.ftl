@@ -19,6 +19,11 @@ overview-weak =
     }
 overview-short-programs = En { NUMBER($count) } de ellos, los dos programas son demasiado cortos para distinguir una copia de una solución propia.
 overview-weak-why = En una comparación como esta, el azar o una tarea común pueden dar pares más débiles.
+overview-common-text =
+    { $unit ->
+        [code] Parece que la mayoría de los programas comparten el mismo código, por ejemplo el de partida. Añádalo como plantilla para excluirlo de todos.
+       *[words] Parece que la mayoría de los documentos comparten el mismo pasaje, por ejemplo el enunciado. Añada su texto como plantilla para excluirlo de todos.
+    }
 overview-none-stands-out =
     { $all ->
         [one] El único par no destaca.

@@ -46,17 +46,17 @@ check-added = Документ { $name } добавлен.
 check-unnamed = Новый документ
 check-unique = { $name }: совпадений не найдено.
 check-may-be-rewritten = { $name }: возможно, пересказ.
-check-joins = { $name }: документ попадёт в группу.
+check-joins = { $name }: документ похож на другие.
 check-refused = Слишком похож, чтобы добавить: { $name }.
 check-why-unique = Ни один документ не похож на него на { PERCENT($threshold) } или больше.
 check-why-too-similar = Сходство с { $other } составляет { PERCENT($share) }. Документы отклоняются начиная с { $limit } %.
-check-why-full = Он относится к группе ({ $names }), но она заполнена: в ней стало бы документов { $size }, а допускается не больше { $largest }.
+check-why-full = Он относится к группе похожих документов ({ $names }), но она заполнена: в ней стало бы документов { $size }, а допускается не больше { $largest }.
 check-why-joins =
-    Он относится к группе ({ $names }). Вместе с ним в группе { $size ->
+    Похожи целиком ({ $names } и новый): { $size ->
         [one] { $size } документ
         [few] { $size } документа
        *[many] { $size } документов
-    }.
+    }, каждый хотя бы на один из остальных.
 check-others =
     { $count ->
         [one] ещё { $count }
@@ -136,6 +136,12 @@ check-copied =
         [few] { $documents } документов
        *[many] { $documents } документов
     }.
+check-copied-little =
+    { $name }: только короткие общие фрагменты с { $found } из { $documents ->
+        [one] { $documents } документа
+        [few] { $documents } документов
+       *[many] { $documents } документов
+    }.
 check-why-unique-passages = Ни у одного документа нет с ним { NUMBER($least) } совпавших слов или больше, и ни один не похож на него на { PERCENT($threshold) } или больше. Совпадения короче и те, что объясняет случайность, не показываются.
 check-why-unique-programs = Ни у одной программы нет с ней достаточно общего кода, чтобы предположить заимствование, и ни одна не похожа на неё на { PERCENT($threshold) } или больше.
 check-too-short = { $name }: слишком короткий текст для проверки.
@@ -153,6 +159,12 @@ check-shared-with =
         [one] Общие фрагменты с новым найдены в { $documents } документе.
         [few] Общие фрагменты с новым найдены в { $documents } документах.
        *[many] Общие фрагменты с новым найдены в { $documents } документах.
+    }
+check-shared-little =
+    { $documents ->
+        [one] Из них с { $documents } документом общего слишком мало для списка пар.
+        [few] Из них с { $documents } документами общего слишком мало для списка пар.
+       *[many] Из них с { $documents } документами общего слишком мало для списка пар.
     }
 check-shared-list =
     { $unit ->

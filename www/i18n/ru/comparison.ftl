@@ -11,15 +11,20 @@ comparison-scores = Результаты
 comparison-side =
     { $unit ->
         [code] { $matched ->
-            [one] { $matched } совпадающая лексема, { PERCENT($share) } из { NUMBER($all) }
-            [few] { $matched } совпадающие лексемы, { PERCENT($share) } из { NUMBER($all) }
-           *[many] { $matched } совпадающих лексем, { PERCENT($share) } из { NUMBER($all) }
+            [one] { $matched } совпадающая лексема из { NUMBER($all) }
+            [few] { $matched } совпадающие лексемы из { NUMBER($all) }
+           *[many] { $matched } совпадающих лексем из { NUMBER($all) }
         }
        *[words] { $matched ->
             [one] { $matched } совпадающее слово, { PERCENT($share) } из { NUMBER($all) }
             [few] { $matched } совпадающих слова, { PERCENT($share) } из { NUMBER($all) }
            *[many] { $matched } совпадающих слов, { PERCENT($share) } из { NUMBER($all) }
         }
+    }
+comparison-both-programs =
+    { $hasTemplate ->
+        [yes] Общее: { PERCENT($share) } обеих программ без кода шаблона, который входит в эти лексемы.
+       *[no] Общее: { PERCENT($share) } обеих программ.
     }
 comparison-side-smaller = В списке пар стоит меньшее из двух чисел.
 comparison-side-phrases = { PERCENT($share) } его фраз есть в другом
@@ -41,6 +46,8 @@ comparison-also =
         [few] { $count } документах
        *[many] { $count } документах
     }
+comparison-exclude-everywhere = Исключить везде (как шаблон)
+comparison-template-name = Фрагмент из большинства документов: { $start }
 comparison-by-hand =
     { $count ->
         [one] Вы исключили { $count } фрагмент: { $counted }.

@@ -57,6 +57,47 @@ test("pairs are reviewed by keyboard alone, from the list and from pair to pair"
   await expect(row(page, 2).getByRole("combobox")).toHaveValue("confirmed");
 });
 
+test("the key of the note opens the details that are closed, and what is typed is the note", async ({
+  lookalike: page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.reload();
+  await sixPairs(page);
+  await row(page, 0).getByRole("link").first().press("Enter");
+  const note = page.getByLabel("Note on this pair");
+  const details = page.getByRole("button", { name: "Details" });
+  await expect(details).toHaveAttribute("aria-expanded", "false");
+  // Widened afterwards, too: the details stay as they were.
+  for (const width of [1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(note).toBeHidden();
+    await page.keyboard.press("e");
+    await page.keyboard.type("3N");
+    await expect(note).toBeFocused();
+    await expect(note).toHaveValue(width === 1000 ? "3N" : "3N3N");
+    await expect(details).toHaveAttribute("aria-expanded", "true");
+    await expect(review(page)).toContainText("Pair 1 of 6");
+    await expect(pressed(page, "Unreviewed")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await details.click();
+  }
+});
+
+test("the note of a narrow window stays open, with the focus, when the window is widened", async ({
+  lookalike: page,
+}) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.reload();
+  await sixPairs(page);
+  await row(page, 0).getByRole("link").first().press("Enter");
+  await review(page).getByText("Add a note").click();
+  await page.keyboard.type("Both ");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.type("3N");
+  await expect(page.getByLabel("Note on this pair")).toHaveValue("Both 3N");
+  await expect(pressed(page, "Unreviewed")).toBeVisible();
+});
+
 test("a pair that leaves the list when it is reviewed passes the keyboard on, and reading goes on in the list", async ({
   lookalike: page,
 }) => {

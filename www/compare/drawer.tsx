@@ -33,7 +33,7 @@ export function Drawer({ chosen, passage, mode, obfuscated, seen, ...counted }: 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <aside class={styles.drawer} id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
-      <PairReview a={a} b={b} />
+      <PairReview a={a} b={b} onNote={openDrawer} />
       {passage && (
         <section class={styles.chosen} key={chosen}>
           <ChosenPassage
@@ -101,3 +101,7 @@ function Remarks({ detail, params }: { detail: PairDetail; params: Params }) {
 
 /** Whether the drawer beside the texts is open: initially only if there is room for it beside two texts. */
 export const drawerIsOpen = signal(innerWidth >= 1100);
+
+function openDrawer(): void {
+  drawerIsOpen.value = true;
+}

@@ -24,10 +24,17 @@ import {
 } from "./review.ts";
 import { decide, StateIcon } from "./state-views.tsx";
 
-export function PairReview({ a, b }: { a: ShownDocument; b: ShownDocument }) {
+interface PairProps {
+  a: ShownDocument;
+  b: ShownDocument;
+  /** Opens what the review is in, which may be closed or closes when the window is widened. */
+  onNote: () => void;
+}
+
+export function PairReview({ a, b, onNote }: PairProps) {
   const pair = pairKeyOf(a, b);
   const { state, note } = reviewOf(pair);
-  useReviewKeys(a, b);
+  useReviewKeys({ a, b, onNote });
   return (
     <section class={styles.pairReview} aria-label={t("review-title")}>
       <div class={styles.reviewStates}>
@@ -45,7 +52,7 @@ export function PairReview({ a, b }: { a: ShownDocument; b: ShownDocument }) {
           </button>
         ))}
       </div>
-      <ReviewNote key={pair} pair={pair} note={note} />
+      <ReviewNote key={pair} pair={pair} note={note} onNote={onNote} />
       {(state !== "unreviewed" || note !== "") && (
         <div class={classes("print-only", styles.reviewPrinted)}>
           <p>{t("review-printed", { state: stateInWords(state) })}</p>
@@ -113,14 +120,14 @@ function goTo(position: number): void {
   announcement.value = t("review-place", { at: position + 1, all: listed.value?.rows.length ?? 0 });
 }
 
-function useReviewKeys(a: ShownDocument, b: ShownDocument): void {
+function useReviewKeys({ a, b, onNote }: PairProps): void {
   // A layout effect, so that a visible pair always responds to its keys.
   useLayoutEffect(() => {
     const actions: Record<string, () => void> = {
       N: () => goTo(positionAfter(1)),
       P: () => goTo(positionAfter(-1)),
       u: () => goTo(nextUnreviewed()),
-      e: focusNote,
+      e: () => focusNote(onNote),
     };
     const onKey = (event: KeyboardEvent): void => {
       const key = singleKey(event);
@@ -144,15 +151,27 @@ function useReviewKeys(a: ShownDocument, b: ShownDocument): void {
 const FIELD = "review-note";
 
 /** Expands the note on screen and focuses it. */
-export function focusNote(): void {
-  const field = document.getElementById(FIELD);
-  const fold = field?.closest("details");
-  if (fold) fold.open = true;
+function focusNote(onNote: () => void): void {
+  onNote();
+  const focus = (): void => {
+    const field = document.getElementById(FIELD);
+    const fold = field?.closest("details");
+    if (fold) fold.open = true;
+    field?.focus();
+  };
   // At once, without waiting for the toggle event: whatever is typed next belongs to the note.
-  field?.focus();
+  focus();
+  // Nothing hidden can be focused: again as soon as it is drawn, and before the next key is pressed.
+  if (document.activeElement?.id !== FIELD) queueMicrotask(focus);
 }
 
-export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
+interface NoteProps {
+  pair: PairKey;
+  note: string;
+  onNote: () => void;
+}
+
+function ReviewNote({ pair, note, onNote }: NoteProps) {
   const { value: areHidden } = namesHidden;
   // Not updated while typing a name, half of which would be blacked out.
   const isLocked = useMemo(() => areHidden && withoutNames(note) !== note, [areHidden]);
@@ -160,7 +179,9 @@ export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
     <details
       class={styles.noteFold}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.querySelector("textarea")?.focus();
+        if (!currentTarget.open) return;
+        onNote();
+        currentTarget.querySelector("textarea")?.focus();
       }}
       onKeyDown={(event) => {
         const { currentTarget } = event;

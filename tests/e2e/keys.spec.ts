@@ -1,5 +1,5 @@
 /** Keys of the views, and what is said to screen readers. */
-import { choose, essays, expect, pairLink, pairTable, test } from "./page.ts";
+import { choose, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
 
 test("keys with Ctrl, Alt or Meta are left to the browser, wherever the focus is", async ({ lookalike: page }) => {
   await choose(page, essays);
@@ -72,4 +72,50 @@ test("buttons that are busy keep the focus, and rows that are removed give it to
   await expect(page.getByRole("button", { name: "Remove bob.txt" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.locator("main")).toBeFocused();
+});
+
+test("the keys of a pair work on a Cyrillic keyboard, each as listed", async ({ lookalike: page }) => {
+  const [first, second] = [words(77, 40), words(78, 40)];
+  await choose(page, [
+    file("ann.txt", `${first}. ${words(1, 60)}. ${second}.`),
+    file("bob.txt", `${first}. ${words(2, 60)}. ${second}.`),
+  ]);
+  const chosen = page.locator(".passages__chip[aria-current]");
+  await expect(chosen).toHaveText(/^1/);
+  const press = (key: string, code: string) =>
+    page.evaluate(
+      ([key, code]) => {
+        const isShifted = key !== key?.toLowerCase();
+        const init = { key, code, shiftKey: isShifted, bubbles: true, cancelable: true } as KeyboardEventInit;
+        return !(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", init));
+      },
+      [key, code],
+    );
+  // n, then p.
+  expect(await press("т", "KeyN")).toBe(true);
+  await expect(chosen).toHaveText(/^2/);
+  expect(await press("з", "KeyP")).toBe(true);
+  await expect(chosen).toHaveText(/^1/);
+  const keys = [
+    ["о", "KeyJ"],
+    ["л", "KeyK"],
+    ["ы", "KeyS"],
+    ["ы", "KeyS"],
+    ["в", "KeyD"],
+    ["в", "KeyD"],
+    ["р", "KeyH"],
+    ["Р", "KeyH"],
+    ["Т", "KeyN"],
+    ["З", "KeyP"],
+    ["г", "KeyU"],
+  ] as const;
+  for (const [key, code] of keys) expect.soft([key, code, await press(key, code)]).toEqual([key, code, true]);
+  expect(await press("в", "KeyD")).toBe(true);
+  await expect(page.getByRole("radio", { name: "Differences" })).toBeChecked();
+  expect(await press(".", "Slash")).toBe(true);
+  await expect(page.getByRole("searchbox", { name: "Find in both texts" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.locator("main").focus();
+  expect(await press("у", "KeyE")).toBe(true);
+  await expect(page.getByLabel("Note on this pair")).toBeFocused();
 });

@@ -7,7 +7,7 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { PairReviewKeys } from "../review/state-views.tsx";
 import { goTo } from "../state/store.ts";
-import { isDialogOpen, isModified, shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
+import { isDialogOpen, isModified, shortcuts, singleKey, switchShortcuts } from "../ui/shortcuts.ts";
 import { passageOrder } from "./compared-pair.ts";
 import keysStyles from "./keys.module.css";
 import panesStyles from "./panes.module.css";
@@ -48,8 +48,9 @@ export function useKeys(mode: Signal<Mode>, { step, goToTrick, find }: Ways): vo
       Escape: back,
     };
     const onKey = (event: KeyboardEvent): void => {
-      const { target, key } = event;
-      if (!Object.hasOwn(actions, key) || !isShortcut(event)) return;
+      const { target } = event;
+      const key = shortcutOf(event);
+      if (key === null || !Object.hasOwn(actions, key)) return;
       // Within a text, arrow keys scroll, and select with Shift.
       const isInText = target instanceof HTMLElement && target.closest(`.${panesStyles.scroller}`) !== null;
       if (key.startsWith("Arrow") && (event.shiftKey || isInText)) return;
@@ -61,17 +62,15 @@ export function useKeys(mode: Signal<Mode>, { step, goToTrick, find }: Ways): vo
   });
 }
 
-/**
- * Whether a key press is a shortcut: without modifiers, not in a text field or dialog, and with shortcuts enabled. Escape always
- * is.
- */
-export function isShortcut(event: KeyboardEvent): boolean {
-  const { target, key } = event;
-  if (isModified(event) || event.defaultPrevented) return false;
-  if (target instanceof HTMLElement && target.matches("input:not([type=checkbox]),textarea,select")) return false;
-  if (isDialogOpen()) return false;
-  return key === "Escape" || shortcuts.value;
+/** The shortcut that was pressed, null if none: a single key, or Escape, which works even if shortcuts are off. */
+export function shortcutOf(event: KeyboardEvent): string | null {
+  if (event.key !== "Escape") return singleKey(event);
+  const { target } = event;
+  const isInField = target instanceof HTMLElement && target.matches(FIELD);
+  return isInField || isModified(event) || event.defaultPrevented || isDialogOpen() ? null : event.key;
 }
+
+const FIELD = "input:not([type=checkbox],[type=radio]),textarea,select";
 
 /** The list of shortcuts. */
 export function Keys() {

@@ -49,6 +49,8 @@ export function singleKey(event: KeyboardEvent): string | null {
   if (!shortcuts.value || isModified(event) || event.defaultPrevented || isDialogOpen()) return null;
   if (target instanceof HTMLElement && isField(target, key)) return null;
   if (code.startsWith("Digit") && !shiftKey) return code.slice("Digit".length);
+  // Where Russian and Ukrainian keyboards have no slash.
+  if (code === "Slash" && key === ".") return "/";
   const isOtherScript = key.length === 1 && key > "\u007f";
   if (!isOtherScript || !code.startsWith("Key")) return key;
   const letter = code.slice("Key".length);

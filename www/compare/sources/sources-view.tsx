@@ -15,7 +15,7 @@ import { LongName } from "../../ui/long-name.tsx";
 import comparisonStyles from "../comparison.module.css";
 import { useFromTop } from "../comparison.tsx";
 import { FindField, useFinding } from "../find-field.tsx";
-import { isShortcut } from "../keys.tsx";
+import { shortcutOf } from "../keys.tsx";
 import { named } from "../numbers.tsx";
 import readerToolsStyles from "../panes.module.css";
 import drawerStyles from "../passages.module.css";
@@ -216,8 +216,7 @@ function useKeys({ step, find }: { step: (by: number) => void; find: () => void 
   // A layout effect, so that a visible view always responds to its keys.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!isShortcut(event)) return;
-      const { key } = event;
+      const key = shortcutOf(event);
       if (key === "Escape") goTo(viewBefore());
       else if (key === "n" || key === "j") step(1);
       else if (key === "p" || key === "k") step(-1);

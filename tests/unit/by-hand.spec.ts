@@ -3,6 +3,9 @@ import { expect, test } from "@playwright/test";
 import { evidenceAt } from "../../www/engine/pairs.ts";
 import { Corpus, type Evidence, initSync, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { allGroups } from "../../www/groups/groups.ts";
+import { strengthsIn } from "../../www/pairs/strength.ts";
+import { countedReport, uncountedRows } from "../../www/pairs/uncounted.ts";
+import { rowsOf } from "../../www/people/person-rows.ts";
 import { adjusted, evidenceWithout, type PairExclusions } from "../../www/review/adjusted-report.ts";
 import { words } from "../e2e/page.ts";
 import { compared, fileOf, openApp, until } from "./app.ts";
@@ -139,6 +142,31 @@ test("a pair without any passage left is listed, is not counted, and links no gr
   // So is one with fewer words than a pair needs.
   expect(without(before, [1, 4, 180]).report.totals.pairsWithEvidence).toBe(3);
   expect(without(before, [1, 4, 175]).report.totals.pairsWithEvidence).toBe(4);
+});
+
+test("a pair that is not counted is on the list, and in no number of another screen or file", async () => {
+  const before = report();
+  // Of the pair 18 words are left, and the pair above it is as before.
+  const { report: after } = without(before, [1, 4, 182]);
+  const row = listOf(after).findIndex(([a, b]) => a === 1 && b === 4);
+  expect([...uncountedRows(after)]).toEqual([row]);
+  expect(uncountedRows(without(before, [1, 4, 175]).report).size).toBe(0);
+  const counted = countedReport(after);
+  expect(listOf(counted)).toEqual(listOf(after).filter((_, at) => at !== row));
+  expect([counted.pairs.length, counted.pairs.evidence.length]).toEqual([4, 3]);
+  expect(countedReport(before)).toBe(before);
+  expect(allGroups(after).list.map(({ documents }) => [...documents].sort())).toEqual([[0, 1, 2, 3]]);
+  const strengths = strengthsIn(after);
+  expect(strengths.ofPairs[row]).toBe(0);
+  const people = Array.from(after.documents.id, (id) => ({
+    key: `file ${id}`,
+    name: `${id}`,
+    documents: [{ id, name: `${id}`, tricks: [] }],
+  })) as unknown as Parameters<typeof rowsOf>[0];
+  const input: Report = { ...after, documents: { ...after.documents, warnings: [] } as unknown as Report["documents"] };
+  expect(rowsOf(people, input, strengths, null).map(({ pairs }) => pairs)).toEqual([2, 1, 2, 2, 1]);
+  // With aliases in place of the names, too.
+  expect(uncountedRows(input).size).toBe(1);
 });
 
 test("what is left is never negative, more than it was, or claimed where it is not known", () => {

@@ -21,6 +21,7 @@ import { hasEvidence, matchedInBrief, matchedInWords, matchedOf, passageUnit } f
 import { pairsOfDocuments } from "../../www/pairs/matches-of.tsx";
 import { numbersOf } from "../../www/pairs/numbers-in-words.ts";
 import { strengthsIn } from "../../www/pairs/strength.ts";
+import { uncountedRows } from "../../www/pairs/uncounted.ts";
 import { rowsOf } from "../../www/people/person-rows.ts";
 import { adjusted, type ExcludedPassage, type PairExclusions } from "../../www/review/adjusted-report.ts";
 import { caseReport } from "../../www/share/report/case.tsx";
@@ -233,7 +234,7 @@ function expectTables({ input, details }: Comparison): void {
     const [name, other] = [cells["Document A"] ?? "", cells["Document B"] ?? ""];
     const [inA, inB] = [cells[`Matched ${unit} of A`], cells[`Matched ${unit} of B`]];
     for (const [own, words] of [[name, inA ?? ""] as const, [other, inB ?? ""] as const]) {
-      if (!strongest.has(own)) strongest.set(own, words);
+      if (!strongest.has(own) && !uncountedRows(report).has(row)) strongest.set(own, words);
     }
     if (!evidence) {
       same(inA, "", "without evidence");
@@ -332,7 +333,10 @@ function expectStrengths({ report }: ReportInput): void {
   const { measure, ofPairs } = strengthsIn(report);
   if (measure !== "words") return;
   const listed = Array.from({ length: report.pairs.evidence.length }, (_, row) => evidenceAt(report, row));
-  const expected = listed.map((evidence) => evidence && matchedOf(evidence, [0, 0]).countsAs);
+  const uncounted = uncountedRows(report);
+  const expected = listed.map((evidence, row) =>
+    uncounted.has(row) ? 0 : evidence && matchedOf(evidence, [0, 0]).countsAs,
+  );
   same([...ofPairs.subarray(0, listed.length)], expected, "strength");
 }
 
@@ -353,6 +357,7 @@ function expectCounts({ input }: Comparison): void {
     ),
   );
   const strengths = strengthsIn(report);
+  const uncounted = uncountedRows(report);
   const people = shown.map((document) => ({ key: document.name, name: document.name, documents: [document] }));
   const rows = rowsOf(people, report, strengths, null);
   const counts = pairsOfDocuments(report);
@@ -374,7 +379,9 @@ function expectCounts({ input }: Comparison): void {
     const others = matchesOf(report, id);
     same([row.pairs, others.length], [counts[at], counts[at]], "pairs of a person, and sources of the text");
     const name = documents.name[at];
-    const inTable = byPair.filter((cells) => [cells["Document A"], cells["Document B"]].includes(name));
+    const inTable = byPair.filter(
+      (cells, row) => !uncounted.has(row) && [cells["Document A"], cells["Document B"]].includes(name),
+    );
     same(inTable.length, counts[at], "pairs in the table");
     const member = members.get(at);
     if (!member) {

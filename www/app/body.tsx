@@ -22,7 +22,7 @@ import { authorCounts } from "../people/author-counts.ts";
 import { countUnread } from "../read/names.ts";
 import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
-import { intake, result, route } from "../state/store.ts";
+import { excludedByHand, intake, result, route } from "../state/store.ts";
 import { fetchTraces } from "../traces/lazy-views.ts";
 import { classes } from "../ui/dom.ts";
 import { integer } from "../ui/format.ts";
@@ -116,7 +116,7 @@ export function Body() {
   const view = documents.length === 0 && needsDocuments ? "documents" : route.value.view;
   const onPairs = !Object.hasOwn(VIEWS, view);
   const Shown = onPairs ? Pairs : VIEWS[view as keyof typeof VIEWS];
-  const found = result.value && pairsFound(result.value.report);
+  const found = result.value && pairsFound(result.value.report) - (excludedByHand.value?.uncounted ?? 0);
   const tabs = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current: row } = tabs;

@@ -9,6 +9,7 @@
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence, matchedWordsOf } from "../pairs/matched.ts";
+import { uncountedRows } from "../pairs/uncounted.ts";
 import { Chains } from "./chains.ts";
 
 /** Linked documents. */
@@ -36,7 +37,11 @@ export interface Links {
 }
 
 export function linksOf(report: Report): Links {
-  if (hasEvidence(report)) return { by: "matched", values: matchedWordsOf(report) };
+  if (hasEvidence(report)) {
+    const values = matchedWordsOf(report);
+    for (const row of uncountedRows(report)) values[row] = 0;
+    return { by: "matched", values };
+  }
   const values = similaritiesOf(report, report.params.measure);
   // If the threshold is 0, pairs that share nothing are listed too.
   for (const [row, shared] of report.pairs.shared.entries()) if (shared === 0) values[row] = 0;

@@ -4,6 +4,7 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
+import { countedReport } from "../pairs/uncounted.ts";
 import { documents, result } from "../state/store.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { type CellPosition, type Cells, indexAt, type MatrixOrder, orderOf, type View, whole } from "./cells.ts";
@@ -13,7 +14,7 @@ const chosenKind = signal<Kind | null>(null);
 /** Whether documents without a listed pair are shown, too. */
 export const withAlone = signal(false);
 
-export const report = computed(() => result.value?.report ?? null);
+export const report = computed(() => (result.value ? countedReport(result.value.report) : null));
 
 /** The kind of values in the cells. */
 export const kind = computed((): Kind => {

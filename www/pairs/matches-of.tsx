@@ -6,9 +6,11 @@ import { t } from "../i18n/t.ts";
 import { hashOfDocument, result } from "../state/store.ts";
 import { integer } from "../ui/format.ts";
 import styles from "./pairs.module.css";
+import { countedReport } from "./uncounted.ts";
 
 /** In how many pairs of the report each document is, by its index. O(pairs). */
-export function pairsOfDocuments({ documents, pairs }: Report): Uint32Array {
+export function pairsOfDocuments(report: Report): Uint32Array {
+  const { documents, pairs } = countedReport(report);
   const counts = new Uint32Array(documents.length);
   for (let row = 0; row < pairs.length; row++) {
     for (const at of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) counts[at] = (counts[at] ?? 0) + 1;

@@ -23,6 +23,7 @@ import { areMatchesLinked, MatchesOf } from "./matches-of.tsx";
 import styles from "./pairs.module.css";
 import { SelectBox } from "./select-box.tsx";
 import { longest, toggleGroup } from "./shown-rows.ts";
+import { uncountedRows } from "./uncounted.ts";
 
 interface RowProps {
   /** Indices of documents with hidden words. */
@@ -131,6 +132,7 @@ export function PairRow(props: RowProps) {
             params={params}
             maxWeight={maxWeight}
             byHand={byHand.value.at(pair.a, pair.b)}
+            isCounted={!uncountedRows(report).has(index)}
           />
           {names}
           <LongestCell index={index} pair={pair} params={params} narrow={narrow} mark={mark} />
@@ -206,10 +208,12 @@ interface MatchedProps {
   maxWeight: number;
   /** The user's exclusions from it. */
   byHand: ByHand | null;
+  /** Whether enough is left of it. */
+  isCounted: boolean;
 }
 
 /** A bar as long as the weight, by which the list is sorted, and beside it what matches. */
-function MatchedCell({ matched, evidence, params, maxWeight, byHand }: MatchedProps) {
+function MatchedCell({ matched, evidence, params, maxWeight, byHand, isCounted }: MatchedProps) {
   if (!matched || !evidence) {
     const isProgram = params.unit === "code";
     return (
@@ -219,17 +223,14 @@ function MatchedCell({ matched, evidence, params, maxWeight, byHand }: MatchedPr
     );
   }
   if (params.unit === "code")
-    return <SharedCell matched={matched} evidence={evidence} params={params} byHand={byHand} />;
+    return <SharedCell matched={matched} evidence={evidence} params={params} byHand={byHand} isCounted={isCounted} />;
   const { words, reworded, weight, countsAs } = matched;
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = (part: number): string => `${Math.min(100, (100 * part) / maxWeight)}%`;
   const verbatim = (weight * (words - reworded)) / Math.max(1, words);
   const countsLess = countsAs < words ? [t("pairs-counts-less", { weight: countsAs, words })] : [];
   return (
-    <td
-      class={styles.matched}
-      title={[...countsLess, byHandInWords(byHand, params) ?? chanceOfPair(evidence)].join(" ")}
-    >
+    <td class={styles.matched} title={[...countsLess, whyIn(evidence, params, { byHand, isCounted })].join(" ")}>
       <span class="bar" style={{ "--share": share(weight), "--verbatim": share(verbatim) }} />
       <span class={styles.number}>
         <b>
@@ -244,7 +245,7 @@ function MatchedCell({ matched, evidence, params, maxWeight, byHand }: MatchedPr
         <span class={styles.more}>
           {countsLess.length > 0 && <span class="quiet">{t("pairs-counts-as", { weight: countsAs })}</span>}
           {found !== null ? (
-            <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>
+            <Excluded byHand={byHand} isCounted={isCounted} />
           ) : (
             reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>
           )}
@@ -254,12 +255,32 @@ function MatchedCell({ matched, evidence, params, maxWeight, byHand }: MatchedPr
   );
 }
 
+/** What was excluded from it, or what follows from that. */
+function Excluded({ byHand, isCounted }: Pick<MatchedProps, "byHand" | "isCounted">) {
+  return (
+    <span class="quiet">
+      {isCounted ? t("pairs-excluded", { count: byHand?.excluded.length ?? 0 }) : t("pairs-uncounted")}
+    </span>
+  );
+}
+
+function whyIn(
+  evidence: Evidence,
+  params: Params,
+  { byHand, isCounted }: Pick<MatchedProps, "byHand" | "isCounted">,
+): string {
+  const excluded = byHandInWords(byHand, params);
+  if (excluded === null) return chanceOfPair(evidence);
+  return isCounted ? excluded : `${excluded} ${t("pairs-uncounted-hint")}`;
+}
+
 /** For programs: how much of both is shared, and below it the matched tokens. */
 function SharedCell({
   matched: { words, weight },
   evidence,
   params,
   byHand,
+  isCounted,
 }: Omit<MatchedProps, "maxWeight"> & FoundCounts) {
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const width = `${100 * weight}%`;
@@ -268,7 +289,7 @@ function SharedCell({
   return (
     <td
       class={classes(styles.matched, styles.shared)}
-      title={`${inWords}. ${byHandInWords(byHand, params) ?? chanceOfPair(evidence)}`}
+      title={`${inWords}. ${whyIn(evidence, params, { byHand, isCounted })}`}
     >
       <span class="bar" style={{ "--share": width, "--verbatim": width }} />
       <span class={styles.number}>
@@ -280,7 +301,7 @@ function SharedCell({
             : t("pairs-tokens-of-found", { count: words, all: found })}
         </span>
         {found !== null ? (
-          <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>
+          <Excluded byHand={byHand} isCounted={isCounted} />
         ) : (
           percent(weight) !== percent(score) && <span class="quiet">{t("pairs-share-counts-as", { weight })}</span>
         )}

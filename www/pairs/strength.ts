@@ -10,6 +10,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
 import { countsAs, hasEvidence, matchedWordsOf } from "./matched.ts";
+import { uncountedRows } from "./uncounted.ts";
 
 /** The measure of a pair's strength. */
 export type Measure = "words" | "score" | "similarity";
@@ -34,11 +35,16 @@ export interface Strengths {
 export function strengthsIn(report: Report): Strengths {
   const measure = measureOf(report);
   const ofPairs = strengths(report, measure);
-  const isWeighted = measure === "words" && matchedWordsOf(report).some((words, row) => (ofPairs[row] ?? 0) < words);
+  const uncounted = uncountedRows(report);
+  for (const row of uncounted) ofPairs[row] = 0;
+  const isWeighted =
+    measure === "words" &&
+    matchedWordsOf(report).some((words, row) => (ofPairs[row] ?? 0) < words && !uncounted.has(row));
   const { pairs, documents } = report;
   const ofDocuments = new Float64Array(documents.length);
   const rows = new Int32Array(documents.length).fill(-1);
   for (let row = 0; row < pairs.length; row++) {
+    if (uncounted.has(row)) continue;
     const strength = ofPairs[row] ?? 0;
     for (const at of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) {
       const isStronger = strength > (ofDocuments[at] ?? 0);

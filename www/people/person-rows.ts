@@ -7,6 +7,7 @@ import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { catalogue } from "../i18n/t.ts";
 import type { Strengths } from "../pairs/strength.ts";
+import { uncountedRows } from "../pairs/uncounted.ts";
 import { type ReviewState, reviewStates } from "../review/review.ts";
 import type { Person } from "./people.ts";
 
@@ -31,7 +32,7 @@ export interface PersonRow {
   readonly name: string;
   readonly files: readonly FileRow[];
   readonly strongest: FileRow;
-  /** Listed pairs that involve any of the files. */
+  /** Listed pairs that involve any of the files, and are counted. */
   readonly pairs: number;
   /** How many of them are in each review state, in the order of `reviewStates`. */
   readonly inState: readonly number[];
@@ -101,9 +102,11 @@ function isStronger(one: FileRow, other: FileRow): boolean {
 function statesOf(
   people: readonly Person<ShownDocument>[],
   indexById: ReadonlyMap<number, number>,
-  { documents, pairs }: Report,
+  report: Report,
   states: Uint8Array | null,
 ): number[][] {
+  const { documents, pairs } = report;
+  const uncounted = uncountedRows(report);
   const whose = new Int32Array(documents.length).fill(-1);
   for (const [person, { documents: own }] of people.entries()) {
     for (const { id } of own) whose[indexById.get(id) ?? -1] = person;
@@ -114,6 +117,7 @@ function statesOf(
     if (own) own[state] = (own[state] ?? 0) + 1;
   };
   for (let row = 0; row < pairs.length; row++) {
+    if (uncounted.has(row)) continue;
     const [a, b] = [whose[pairs.a[row] ?? 0] ?? -1, whose[pairs.b[row] ?? 0] ?? -1];
     const state = states?.[row] ?? 0;
     if (a !== -1) count(a, state);

@@ -11,6 +11,7 @@ import { evidenceAt, turnedEvidence } from "../engine/pairs.ts";
 import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";
 import { hasFewMatched } from "../pairs/matched.ts";
 import { sortedIndexes } from "../pairs/sorted-rows.ts";
+import { setUncounted } from "../pairs/uncounted.ts";
 
 /** A passage's offsets in both texts, and its matched words in each. */
 export type ExcludedPassage = Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd" | "matchedA" | "matchedB">;
@@ -68,14 +69,14 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
   if (inForce.length === 0) return { report, byHand: nothingExcluded };
   const rows = evidenceRowsOf(report, inForce);
   const changed = new Map<number, Evidence>();
-  let uncounted = 0;
+  const uncounted = new Set<number>();
   const all = inForce.map(({ a, b, excluded, rest }) => {
     const row = rows.get(rowKeyOf(report, a, b)) ?? -1;
     const found = row < 0 ? null : evidenceAt(report, row);
     if (found) {
       const left = evidenceWithout(found, excluded, rest);
       changed.set(row, left);
-      if (hasFewMatched(report, [a, b], left)) uncounted++;
+      if (hasFewMatched(report, [a, b], left)) uncounted.add(row);
     }
     return { a, b, excluded, found };
   });
@@ -85,7 +86,7 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
     const pair = byKey.get(rowKeyOf(report, b, a));
     return pair ? { excluded: pair.excluded.map(turned), found: turnedEvidence(pair.found) } : null;
   };
-  return { report: withEvidence(report, changed, uncounted), byHand: { at, all, uncounted } };
+  return { report: withEvidence(report, changed, uncounted), byHand: { at, all, uncounted: uncounted.size } };
 }
 
 /** A pair's evidence without some passages. `rest`: the other passages, if known. */
@@ -190,7 +191,7 @@ function evidenceRowsOf(report: Report, pairs: readonly PairExclusions[]): Reado
 }
 
 /** The report with other evidence for some rows, in its new order. */
-function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, uncounted: number): Report {
+function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, uncounted: ReadonlySet<number>): Report {
   if (changed.size === 0) return report;
   const { pairs, totals } = report;
   const weights = pairs.evidence.weight.slice();
@@ -211,7 +212,7 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
     }
     return column as (typeof pairs.evidence)[K];
   };
-  return {
+  const after: Report = {
     ...report,
     pairs: {
       ...pairs,
@@ -233,8 +234,10 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
         weight: numbers("weight"),
       },
     },
-    totals: { ...totals, pairsWithEvidence: Math.max(0, totals.pairsWithEvidence - uncounted) },
+    totals: { ...totals, pairsWithEvidence: Math.max(0, totals.pairsWithEvidence - uncounted.size) },
   };
+  setUncounted(after, new Set([...order.keys()].filter((position) => uncounted.has(order[position] ?? -1))));
+  return after;
 }
 
 /** Matched tokens of programs with which they are ranked by half their score (`HALF_RANK_TOKENS` in the engine). */

@@ -3,6 +3,7 @@
  * ends, so that each word is counted once however many sources have it.
  */
 import type { PairDetail, Passage, Report } from "../../engine/pkg/lookalike.js";
+import { countedReport } from "../../pairs/uncounted.ts";
 import type { Part } from "../pane/chunks.ts";
 import type { Span, Stretch } from "../pane/pane.ts";
 import { assignHues } from "../spans.ts";
@@ -24,7 +25,8 @@ export interface Interval extends Part {
 }
 
 /** Indices of the other documents in a document's pairs, by descending number of matched words. O(pairs). */
-export function matchesOf({ documents, pairs }: Report, id: number): number[] {
+export function matchesOf(report: Report, id: number): number[] {
+  const { documents, pairs } = countedReport(report);
   const own = documents.id.indexOf(id);
   const found: { other: number; matched: number; row: number }[] = [];
   for (let row = 0; row < pairs.length; row++) {

@@ -270,6 +270,8 @@ pairs-excluded =
         [few] { $count } фрагмента исключены
        *[many] { $count } фрагментов исключено
     }
+pairs-uncounted = не учитывается
+pairs-uncounted-hint = От этой пары осталось слишком мало, поэтому она нигде не учитывается. В списке она остаётся, чтобы её фрагменты можно было снова учесть.
 pairs-counts-as = весят как { NUMBER($weight) }
 pairs-share-counts-as = весит как { PERCENT($weight) }
 pairs-counts-less = Часть этих слов есть более чем в трёх других документах, и поэтому они весят меньше: { NUMBER($weight) } вместо { NUMBER($words) }.

@@ -9,6 +9,7 @@ import { allGroups, groupAt } from "../../groups/groups.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { countsAs, lengthOf, matchedOf, shareOf } from "../../pairs/matched.ts";
 import { type KindCount, PASSAGE_KINDS, type PassageKind } from "../../pairs/passage-kinds.ts";
+import { countedReport } from "../../pairs/uncounted.ts";
 import { plainName } from "../../read/names.ts";
 import type { FileTraces } from "../../read/traces.ts";
 import type { ReviewLookup, SavedAuthorPair, SavedResult } from "../json/saved-result.ts";
@@ -220,7 +221,8 @@ function trickColumns({ report, documents }: SavedResult): Column<PairRow>[] {
 
 /** The documents in the report's order, one line each, headings first. */
 export function* documentLines(result: SavedResult, { dialect, say }: TableOptions): Generator<string> {
-  const { report, documents } = result;
+  const { documents } = result;
+  const report = countedReport(result.report);
   const unit = report.params.unit === "code" ? "tokens" : "words";
   const strongest = strongestPairs(report);
   const { numberOf } = allGroups(report);

@@ -8,6 +8,7 @@ const shared = words(77, 60);
 const four = ["ann", "bob", "eve", "zoe"].map((name, at) => file(`${name}.txt`, `${shared}. ${words(at + 1, 80)}.`));
 
 const row = (page: Page, at: number) => pairTable(page).locator(`[data-row="${at}"]`);
+const pairTableRows = (page: Page) => page.locator(".pairs__pairs tbody a.pairs__both");
 const review = (page: Page) => page.getByRole("region", { name: "Review" });
 const pressed = (page: Page, name: string) => review(page).getByRole("button", { name, pressed: true });
 
@@ -96,6 +97,52 @@ test("the note of a narrow window stays open, with the focus, when the window is
   await page.keyboard.type("3N");
   await expect(page.getByLabel("Note on this pair")).toHaveValue("Both 3N");
   await expect(pressed(page, "Unreviewed")).toBeVisible();
+});
+
+test("what was excluded and the state beside a note are seen whole at every width, in every language", async ({
+  lookalike: page,
+}) => {
+  for (const [locale, note, out] of [
+    ["English", "Note on this pair", "Exclude this passage (not copied)"],
+    ["Español", "Nota sobre este par", "No es copia: excluir este pasaje"],
+    ["Русский", "Заметка об этой паре", "Не заимствовано: исключить фрагмент"],
+  ] as const) {
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await page.getByLabel(/^(Language|Idioma|Язык)$/).selectOption(locale);
+    if (locale === "English") await sixPairs(page);
+    await pairTableRows(page).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".passages__chip[aria-current]")).toBeVisible();
+    await page.keyboard.press("e");
+    await expect(page.getByLabel(note)).toBeFocused();
+    await page.keyboard.type("x");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: out }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".pairs__more .quiet").first()).toBeVisible();
+    for (const width of [720, 1000, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = () =>
+        page.evaluate(() => {
+          const over = [...document.querySelectorAll("tbody .pairs__number *")].filter((part) => {
+            const cell = part.closest("td")?.getBoundingClientRect().right ?? 0;
+            return part.getBoundingClientRect().right > cell + 1;
+          });
+          const small = [...document.querySelectorAll<HTMLSelectElement>("tbody select")].filter((select): boolean => {
+            // As wide as the state alone needs.
+            const alone = select.cloneNode(false) as HTMLElement;
+            alone.append(new Option(select.selectedOptions[0]?.text));
+            alone.style.cssText = "flex: none; position: absolute; max-width: none; width: auto";
+            select.after(alone);
+            const isSmall = select.offsetWidth < alone.offsetWidth;
+            alone.remove();
+            return isSmall;
+          });
+          return [over.map(({ textContent }) => textContent), small.length];
+        });
+      await expect.poll(cut, { message: `${locale}, ${width}` }).toEqual([[], 0]);
+    }
+  }
 });
 
 test("a pair that leaves the list when it is reviewed passes the keyboard on, and reading goes on in the list", async ({

@@ -254,11 +254,8 @@ pairs-tokens-of-found =
         [one] { NUMBER($count) } of { $all } token
        *[other] { NUMBER($count) } of { $all } tokens
     }
-pairs-excluded =
-    { $count ->
-        [one] { $count } passage excluded
-       *[other] { $count } passages excluded
-    }
+# $count: passages that were excluded from it.
+pairs-excluded = excluded: { $count }
 # Instead, of a pair that is listed and not counted since passages were excluded.
 pairs-uncounted = not counted
 pairs-uncounted-hint = Too little is left of this pair, so it is counted nowhere. It stays on the list so that you can count its passages again.

@@ -237,11 +237,7 @@ pairs-tokens-of-found =
         [one] { NUMBER($count) } de { $all } token
        *[other] { NUMBER($count) } de { $all } tokens
     }
-pairs-excluded =
-    { $count ->
-        [one] { $count } pasaje excluido
-       *[other] { $count } pasajes excluidos
-    }
+pairs-excluded = excluidos: { $count }
 pairs-uncounted = no se cuenta
 pairs-uncounted-hint = Queda demasiado poco de este par, así que no se cuenta en ningún sitio. Sigue en la lista para que pueda volver a incluir sus pasajes.
 pairs-counts-as = valen por { NUMBER($weight) }

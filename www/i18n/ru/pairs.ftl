@@ -264,13 +264,8 @@ pairs-tokens-of-found =
         [few] { NUMBER($count) } из { $all } лексем
        *[many] { NUMBER($count) } из { $all } лексем
     }
-pairs-excluded =
-    { $count ->
-        [one] { $count } фрагмент исключён
-        [few] { $count } фрагмента исключены
-       *[many] { $count } фрагментов исключено
-    }
-pairs-uncounted = не учитывается
+pairs-excluded = исключено: { $count }
+pairs-uncounted = не учтена
 pairs-uncounted-hint = От этой пары осталось слишком мало, поэтому она нигде не учитывается. В списке она остаётся, чтобы её фрагменты можно было снова учесть.
 pairs-counts-as = весят как { NUMBER($weight) }
 pairs-share-counts-as = весит как { PERCENT($weight) }

@@ -93,6 +93,8 @@ test("a text without a match may come in", async ({ lookalike: page }) => {
     "No match was found for fresh. No document shares at least 10 matched words with it, and none is at least 20% similar.",
   );
   await add(page).press("Enter");
+  await expect(add(page)).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
   await expect(page.getByText("fresh was added to the documents.")).toBeVisible();
   await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");

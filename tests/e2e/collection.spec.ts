@@ -22,8 +22,10 @@ const shared = (page: Page) =>
 async function keep(page: Page, name: string, documents = 3): Promise<void> {
   await page.getByRole("link", { name: "Collections", exact: true }).click();
   await page.getByLabel("Name of the new collection").fill(name);
-  await page.getByRole("button", { name: `Keep these ${documents} documents` }).click();
+  const button = page.getByRole("button", { name: `Keep these ${documents} documents` });
+  await button.press("Enter");
   await expect(page.getByText(`${documents} documents were kept in ${name}.`)).toBeVisible();
+  await expect(button).toBeFocused();
 }
 
 async function switchOn(page: Page, name: string): Promise<void> {
@@ -555,7 +557,8 @@ test("what collections are switched off is said above the list, and one click co
   await expect(
     page.getByText(/^3\sdocuments were not compared, because their collections are switched off\./),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Compare with the collections" }).click();
+  await page.getByRole("button", { name: "Compare with the collections" }).press("Enter");
+  await expect(page.locator("main")).toBeFocused();
   await expect(pairLink(page, "Spring: ann.txt", "late.txt")).toBeVisible();
   await expect(page.getByText("collections are switched off")).toHaveCount(0);
 });

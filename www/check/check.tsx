@@ -9,7 +9,7 @@ import { MAX_EDITED_CHARACTERS } from "../intake/typed.ts";
 import { hashOf } from "../state/route.ts";
 import { engineDocuments, fields, run } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
-import { classes, focusMain } from "../ui/dom.ts";
+import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./check.module.css";
 import {
@@ -213,7 +213,11 @@ function CheckOutcome() {
   const last = checked.value;
   const container = useRef<HTMLDivElement>(null);
   // The outcome may be below the screen.
-  useEffect(() => container.current?.scrollIntoView({ block: "nearest" }), [last]);
+  useEffect(() => {
+    container.current?.scrollIntoView({ block: "nearest" });
+    // The buttons that add the document are gone.
+    if (last.state === "added" && isFocusLost()) focusMain();
+  }, [last]);
   return (
     <div ref={container}>
       <WhatCameOfIt last={last} />

@@ -35,6 +35,7 @@ export function KeepDocuments() {
   // Another tab may have deleted the chosen collection.
   const where = list.some(({ id }) => id === chosen.value) ? chosen.value : NEW;
   const keep = async (): Promise<void> => {
+    if (isBusy()) return;
     const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where }, kept);
     if (isKept) name.value = "";
   };
@@ -96,7 +97,7 @@ export function KeepDocuments() {
         {where === NEW && <NameField name={name} label={t("archive-keep-name")} />}
       </div>
       <div class="buttons">
-        <button type="submit" class="main" disabled={isBusy()}>
+        <button type="submit" class="main" aria-disabled={isBusy()}>
           {t("archive-keep", { documents: counts[kept] })}
         </button>
         <Writing />

@@ -98,7 +98,14 @@ function CollectionsOff() {
   return (
     <p class="quiet">
       {t("archive-off", { documents })}{" "}
-      <button type="button" class="slight" onClick={() => void compareWith(off)}>
+      <button
+        type="button"
+        class="slight"
+        onClick={() => {
+          void compareWith(off);
+          focusMain();
+        }}
+      >
         {t("archive-off-compare")}
       </button>
     </p>

@@ -3,7 +3,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
-import { type Intake, type ShownDocument, type ShownIntake, withNames } from "../../www/documents/document.ts";
+import {
+  FIRST_COLLECTED_ID,
+  type Intake,
+  type ShownDocument,
+  type ShownIntake,
+  withNames,
+} from "../../www/documents/document.ts";
+import { asShown } from "../../www/engine/original-text.ts";
 import { Corpus, initSync, type Pair, type Params, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { type Message, message } from "../../www/i18n/message.ts";
 import { engineDocumentsWithNames, toEngineDocuments } from "../../www/people/people.ts";
@@ -546,3 +553,18 @@ function handing(pieces: readonly Piece[]): StartOpening {
     return { end: () => {} };
   };
 }
+
+test("a document of a collection has its author in tables, and none in a file that is opened again", () => {
+  const page = compared(workspace());
+  const [, second] = page.held;
+  const id = FIRST_COLLECTED_ID + 1;
+  const documents = page.intake.documents.map((document) =>
+    document.id === second?.id ? { ...document, id, author: asShown("Eve Ray") } : document,
+  );
+  const held = page.held.map((document) => (document === second ? { ...document, id, author: null } : document));
+  const collected: Page = { ...page, intake: { ...page.intake, documents }, held };
+  const options = { dialect: dialects.comma, say: english };
+  expect([...documentLines(savedResultOf(collected), options)][2]).toContain('"Eve Ray"');
+  expect([...pairLines(savedResultOf(collected), options)].join("")).toContain('"Eve Ray"');
+  expect(JSON.parse(jsonOf(collected)).documents[1].source.author).toBe("");
+});

@@ -75,7 +75,7 @@ export function savedResultOf({ report, byHand, intake, held, authorPairs, trace
   return {
     report,
     ...(byHand.all.length > 0 && { byHand }),
-    documents: documents.map(({ text, format, encoding, notes, missing, tricks, pages, traces, role }, at) => ({
+    documents: documents.map(({ text, format, encoding, notes, missing, tricks, pages, traces, role, author }, at) => ({
       text,
       format,
       notes,
@@ -85,7 +85,8 @@ export function savedResultOf({ report, byHand, intake, held, authorPairs, trace
       traces,
       role,
       encoding: encodingInWords(encoding),
-      author: held[at]?.author ?? null,
+      // The engine knows no author of a document from a collection, as it is compared with the author's new work.
+      author: held[at]?.author ?? (author || null),
     })),
     unread: intake.unread.map(({ name, path, size, reason }) => ({ name, path, size, reason })),
     ...(authorPairs && { authorPairs }),

@@ -87,7 +87,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     // That none is similar as a whole would seem to deny the passages.
     await expect(outcome(again)).not.toContainText("No document is at least 20% similar to the new one.");
     await expect(outcome(again)).toContainText("late shares text with 2 of 3");
-    await expect(outcome(again)).toContainText("88 of its 688 words match Spring 2026: ann.txt.");
+    await expect(outcome(again)).toContainText("88 of its 688 words match ann.txt · Spring 2026.");
     await expect(shared(again).getByRole("listitem").first()).toContainText(
       "88 matched words: 13% of the new document’s words, 88% of this document’s.",
     );
@@ -102,7 +102,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     await expect(again.getByText("late was added to the collection Spring 2026.")).toBeVisible();
     await check(again, newText, "later");
     await expect(outcome(again)).toContainText(
-      "The rule for adding refuses it. It is 100% similar to Spring 2026: late.",
+      "The rule for adding refuses it. It is 100% similar to late · Spring 2026.",
     );
     await check(again, words(555, 300), "fresh");
     await expect(outcome(again)).toContainText(
@@ -127,11 +127,11 @@ test("new documents are compared with an archive as they come, and with nothing 
   await next.goto(page.url().replace(/#.*/, ""));
   await choose(next, [file("zoe.txt", newText)]);
   await next.getByRole("link", { name: /^Pairs/ }).click();
-  await expect(pairLink(next, "zoe.txt", "Spring 2026: ann.txt")).toBeVisible();
+  await expect(pairLink(next, "zoe.txt", "ann.txt · Spring 2026")).toBeVisible();
   await expect(next.getByText(/^4\sdocuments \(1 submission, 3 from earlier work\)/)).toBeVisible();
-  await pairLink(next, "zoe.txt", "Spring 2026: ann.txt").click();
+  await pairLink(next, "zoe.txt", "ann.txt · Spring 2026").click();
   await expect(next.getByRole("heading", { level: 1 })).toContainText(["zoe.txt"]);
-  await expect(next.getByRole("region", { name: "Spring 2026: ann.txt" })).toBeVisible();
+  await expect(next.getByRole("region", { name: "ann.txt · Spring 2026" })).toBeVisible();
   await back(next);
   // The other tab hears of it.
   await archive(page, "Spring 2026").getByLabel("Compare new documents with this collection").uncheck();
@@ -176,7 +176,7 @@ test("an archive goes to another browser as a file; a damaged one changes nothin
   await switchOn(there, "Essays / spring: 2026");
   await there.getByRole("link", { name: "Check a new document" }).click();
   await check(there, newText, "late");
-  await expect(outcome(there)).toContainText("88 of its 688 words match Essays / spring: 2026: ann.txt.");
+  await expect(outcome(there)).toContainText("88 of its 688 words match ann.txt · Essays / spring: 2026.");
   await other.close();
 });
 
@@ -559,7 +559,7 @@ test("what collections are switched off is said above the list, and one click co
   ).toBeVisible();
   await page.getByRole("button", { name: "Compare with the collections" }).press("Enter");
   await expect(page.locator("main")).toBeFocused();
-  await expect(pairLink(page, "Spring: ann.txt", "late.txt")).toBeVisible();
+  await expect(pairLink(page, "ann.txt · Spring", "late.txt")).toBeVisible();
   await expect(page.getByText("collections are switched off")).toHaveCount(0);
 });
 

@@ -231,7 +231,7 @@ test("what was decided about a document survives its move into an archive, a new
   const storage = freshStorage();
   const { app, hash } = await keptWithCollection(storage);
   const decided = { note: "Seen.", excluded: [copied] };
-  expect(await decidedIn(app, hash)).toEqual({ names: ["Spring: a/ann.txt", "evolution.txt"], ...decided });
+  expect(await decidedIn(app, hash)).toEqual({ names: ["a/ann.txt · Spring", "evolution.txt"], ...decided });
 
   const second = await openApp({ storage });
   await until(() => second.store.originals.value.documents.length === 1, "the kept work");
@@ -240,7 +240,7 @@ test("what was decided about a document survives its move into an archive, a new
   const [{ id } = { id: "" }] = collections.list.value;
   const [before] = second.store.collectedDocuments.value;
   await rename(id, "Summer");
-  expect(await decidedIn(second, hash)).toEqual({ names: ["Summer: a/ann.txt", "evolution.txt"], ...decided });
+  expect(await decidedIn(second, hash)).toEqual({ names: ["a/ann.txt · Summer", "evolution.txt"], ...decided });
   // Its texts were not read again: each reading gives new numbers.
   expect(second.store.collectedDocuments.value[0]?.id).toBe(before?.id);
 
@@ -284,8 +284,8 @@ test("a document is not compared with its copy in an archive, which takes its pl
   await actions.addFound([fileOf("c/dan.txt", ann.text)], "submission");
   expect(store.collectedDocuments.value).toEqual([]);
   actions.remove(ann.id);
-  expect(store.collectedDocuments.value.map(({ name }) => name)).toEqual(["Spring: a/ann.txt"]);
-  expect((await decidedIn(app, hash)).names).toEqual(["Spring: a/ann.txt", "b/evolution.txt"]);
+  expect(store.collectedDocuments.value.map(({ name }) => name)).toEqual(["a/ann.txt · Spring"]);
+  expect((await decidedIn(app, hash)).names).toEqual(["a/ann.txt · Spring", "b/evolution.txt"]);
 });
 
 test("an archive has what was found while its documents were read, and whose they are", async () => {

@@ -302,11 +302,12 @@ export function createCollections(host: CollectionsHost): Collections {
   };
 }
 
-/**
- * A document's names. They start with the collection's name, to show that the document is from a collection, and from which.
- */
+/** Between a document's own name, which comes first and is seen where names are cut, and its collection's. */
+const OF_COLLECTION = " · ";
+
+/** A document's names. They contain the collection's, to show that the document is from a collection, and from which. */
 function namesIn(collection: string, name: string): Pick<PageDocument, "name" | "path"> {
-  return { name: `${collection}: ${name}`, path: `${collection}/${name}` };
+  return { name: `${name}${OF_COLLECTION}${collection}`, path: `${collection}/${name}` };
 }
 
 /** A loaded collection under a new name. Rereads no text. */

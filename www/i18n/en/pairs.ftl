@@ -258,7 +258,7 @@ pairs-tokens-of-found =
 pairs-excluded = excluded: { $count }
 # Instead, of a pair that is listed and not counted since passages were excluded.
 pairs-uncounted = not counted
-pairs-uncounted-hint = Too little is left of this pair, so it is counted nowhere. It stays on the list so that you can count its passages again.
+pairs-uncounted-hint = Too little is left, so this pair is counted nowhere. You can count its passages again.
 # Below the matched words that many share: "287 words", "count as 198".
 pairs-counts-as = count as { NUMBER($weight) }
 # The same of programs, below their share: "100% of both", "counts as 49%".

@@ -239,7 +239,7 @@ pairs-tokens-of-found =
     }
 pairs-excluded = excluidos: { $count }
 pairs-uncounted = no se cuenta
-pairs-uncounted-hint = Queda demasiado poco de este par, así que no se cuenta en ningún sitio. Sigue en la lista para que pueda volver a incluir sus pasajes.
+pairs-uncounted-hint = Queda demasiado poco: el par no se cuenta en ningún sitio. Puede volver a incluir sus pasajes.
 pairs-counts-as = valen por { NUMBER($weight) }
 pairs-share-counts-as = vale por { PERCENT($weight) }
 pairs-counts-less = Más de otros tres documentos comparten algunas de estas palabras, que por eso cuentan menos: { NUMBER($weight) } en lugar de { NUMBER($words) }.

@@ -266,7 +266,7 @@ pairs-tokens-of-found =
     }
 pairs-excluded = исключено: { $count }
 pairs-uncounted = не учтена
-pairs-uncounted-hint = От этой пары осталось слишком мало, поэтому она нигде не учитывается. В списке она остаётся, чтобы её фрагменты можно было снова учесть.
+pairs-uncounted-hint = Осталось слишком мало: пара нигде не учтена. Её фрагменты можно снова учесть.
 pairs-counts-as = весят как { NUMBER($weight) }
 pairs-share-counts-as = весит как { PERCENT($weight) }
 pairs-counts-less = Часть этих слов есть более чем в трёх других документах, и поэтому они весят меньше: { NUMBER($weight) } вместо { NUMBER($words) }.

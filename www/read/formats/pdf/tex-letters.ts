@@ -6,10 +6,10 @@
  * Source: LaTeX font encodings (encguide), T1, T2A, TS1 and OT1.
  */
 
-const range = (first: number, letters: string): [number, string][] =>
-  letters.split(" ").map((letter, at) => [first + at, letter]);
+const range = (first: number, letters: string | readonly string[]): [number, string][] =>
+  (typeof letters === "string" ? letters.split(" ") : letters).map((letter, at) => [first + at, letter]);
 
-const LIGATURES = "ff fi fl ffi ffl";
+const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl"];
 /** What the encodings of TeX's newer text fonts have in common. */
 const COMMON = [...range(16, "“ ”"), ...range(21, "– —"), ...range(27, LIGATURES), ...range(127, "-")];
 

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+// In every worker before any test: a decoder that is kept would be that of whichever test came first.
+import "./cli/windows-1252.ts";
 import { inFirefox, mendDriver, onlyInChromium } from "./tests/e2e/firefox.ts";
 
 mendDriver();

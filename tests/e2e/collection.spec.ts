@@ -420,7 +420,7 @@ test("10,000 documents survive closing the browser, and one more is checked agai
       await again.getByRole("textbox", { name: /^Name/ }).fill(`new ${at}`);
       await again.getByLabel("Text", { exact: true }).fill(text(at));
       times.push(await timed(again, "Check", ".check__check-outcome"));
-      await expect(outcome(again)).toContainText(`88 of its 500 words match Articles: article ${77 * at}.txt.`, {
+      await expect(outcome(again)).toContainText(`88 of its 500 words match article ${77 * at}.txt · Articles.`, {
         timeout: 60_000,
       });
       times.push(await timed(again, "Add to the collection Articles", ".check__check .note"));
@@ -430,7 +430,7 @@ test("10,000 documents survive closing the browser, and one more is checked agai
     // What was added last is found as well.
     await check(again, text(4), "again");
     await expect(outcome(again)).toContainText(
-      "The rule for adding refuses it. It is 100% similar to Articles: new 4.",
+      "The rule for adding refuses it. It is 100% similar to new 4 · Articles.",
     );
     await second.close();
   });
@@ -532,12 +532,12 @@ test("a document is not compared with the same document in a collection, and the
   await expect(
     page.getByText("3 documents are also in the collection Spring and are not compared with themselves."),
   ).toBeVisible();
-  await expect(pairTable(page)).not.toContainText("Spring: ");
+  await expect(pairTable(page)).not.toContainText("· Spring");
   // Once it is no longer on the page, it is compared as part of the collection.
   await page.getByRole("link", { name: /^Documents/ }).click();
   await page.getByRole("button", { name: "Remove ann.txt" }).click();
   await page.getByRole("link", { name: /^Pairs/ }).click();
-  await expect(pairLink(page, "Spring: ann.txt", "late.txt")).toBeVisible();
+  await expect(pairLink(page, "ann.txt · Spring", "late.txt")).toBeVisible();
   await expect(page.getByText("2 documents are also in the collection Spring")).toBeVisible();
 });
 

@@ -280,9 +280,9 @@ test("what is switched on takes part under the archive's name, and keeps its num
   expect(one.shown).toEqual([]);
   await one.switchOn(id, true);
   expect(one.shown.map(({ name, role, author }) => [name, role, author])).toEqual([
-    ["Spring: text 0.txt", "archive", ""],
-    ["Spring: text 1.txt", "archive", ""],
-    ["Spring: text 2.txt", "archive", ""],
+    ["text 0.txt · Spring", "archive", ""],
+    ["text 1.txt · Spring", "archive", ""],
+    ["text 2.txt · Spring", "archive", ""],
   ]);
   const [first, second, third] = one.shown;
   // Above every number that the page gives its own documents, and within 32 bits.
@@ -291,11 +291,11 @@ test("what is switched on takes part under the archive's name, and keeps its num
   expect(one.shown).toEqual([first, third]);
   expect(one.shown[0]).toBe(first);
   await one.keep({ id }, documents(1, 8));
-  expect(one.shown.map(({ name }) => name)).toEqual([first?.name, third?.name, "Spring: text 8.txt"]);
+  expect(one.shown.map(({ name }) => name)).toEqual([first?.name, third?.name, "text 8.txt · Spring"]);
   expect(one.lastOf(id)).toBe(one.shown[2]);
   expect(one.shown[2]?.id).not.toBe(second?.id);
   await one.rename(id, "Summer");
-  expect(one.shown.map(({ name }) => name)[2]).toBe("Summer: text 8.txt");
+  expect(one.shown.map(({ name }) => name)[2]).toBe("text 8.txt · Summer");
   await one.switchOn(id, false);
   expect(one.shown).toEqual([]);
 });

@@ -7,6 +7,7 @@ use lookalike::internals::align::evidence::programs::tiles::Scratch;
 use lookalike::internals::align::evidence::programs::{RUN_TOKENS, runs};
 use lookalike::internals::text::programs::CodeReader;
 use proptest::prelude::*;
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::naive;
@@ -141,7 +142,25 @@ proptest! {
         let batch = ProgramBatch::new(&slices(&programs), &slices(&templates));
         let shared = batch.compare(0, 1, &mut Scratch::default());
         let tiles: Vec<(u32, u32, u32)> = shared.tiles.iter().map(|tile| (tile.a_start, tile.b_start, tile.length)).collect();
-        prop_assert_eq!((tiles, shared.score), naive::programs::tiles(&programs, &templates));
+        // Of equally long matches, the first in the shorter program win; in that with the smaller runs if both are as long.
+        let mut exchanged = programs.clone();
+        exchanged.swap(0, 1);
+        let (others, score) = naive::programs::tiles(&exchanged, &templates);
+        let mut others: Vec<(u32, u32, u32)> = others.into_iter().map(|(b, a, length)| (a, b, length)).collect();
+        others.sort_unstable();
+        let orders = [naive::programs::tiles(&programs, &templates), (others, score)];
+        let [a, b] = [0, 1].map(|at: usize| naive::programs::counted(&programs[at]).len());
+        let allowed = match a.cmp(&b) {
+            Ordering::Less => &orders[..1],
+            Ordering::Equal => &orders[..],
+            Ordering::Greater => &orders[1..],
+        };
+        let found = (tiles, shared.score);
+        prop_assert!(allowed.contains(&found), "{found:?}, expected {allowed:?}");
+        let mut back = batch.compare(1, 0, &mut Scratch::default()).tiles;
+        back.sort_unstable_by_key(|tile| (tile.b_start, tile.a_start));
+        let back: Vec<(u32, u32, u32)> = back.iter().map(|tile| (tile.b_start, tile.a_start, tile.length)).collect();
+        prop_assert_eq!(back, found.0);
         // The reader sees equal tokens where a tile stands, but for those that are skipped.
         let numbers = [0, 1].map(|at: usize| runs::token_numbers(&programs[at]));
         for tile in &shared.tiles {

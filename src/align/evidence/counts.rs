@@ -84,7 +84,7 @@ pub fn longest_run(passages: &[SharedPassage], a: &[u32], b: &[u32]) -> u32 {
 
 /// Calls `each` with the number of words of each run of words on one side that equal their partners.
 fn for_each_run(passage: &SharedPassage, side: usize, texts: [&[u32]; 2], mut each: impl FnMut(u32)) {
-    let partners = [&passage.partners_a, &passage.partners_b][side];
+    let partners = passage.partners(side);
     let (own, other) = (texts[side], texts[1 - side]);
     let mut run = 0;
     let mut before = NONE;

@@ -6,8 +6,8 @@
 //! Two texts are aligned in stages, one file each. [`places`]: the places of each stem. [`weights`] and [`text_pair`]: the
 //! weight of each match. [`points`] and, in long texts, [`frequent`]: matching words with others around them. [`clusters`]:
 //! points of one passage. [`matching`]: the partner of each word in a cluster. [`segment`] and [`joining`]: the beginning and end
-//! of each passage. [`contrast`] and [`summary`]: a stretch that summarises the other text. `rests`: sentences that were moved. The
-//! result depends on the two texts alone, so the list and the comparison of a pair show the same numbers.
+//! of each passage. [`contrast`] and [`summary`]: a stretch that summarises the other text. `leftover_runs`: sentences in another
+//! order. The result depends on the two texts alone, so the list and the comparison of a pair show the same numbers.
 //!
 //! [`candidates`] and `long_runs` select the pairs of texts to be aligned, [`batch`] aligns them, [`counts`] counts matched words,
 //! [`chance`] estimates how many unrelated pairs would score as high, and [`programs`] compares programs.
@@ -26,13 +26,13 @@ pub mod counts;
 pub mod frequent;
 mod grams;
 pub mod joining;
+mod leftover_runs;
 mod long_runs;
 pub mod matching;
 pub mod places;
 pub mod point;
 pub mod points;
 pub mod programs;
-mod rests;
 mod seed_regions;
 pub mod segment;
 pub mod summary;
@@ -121,10 +121,23 @@ impl SharedPassage {
         [&self.a, &self.b][side].clone()
     }
 
+    /// For each of its words in the first text (0) or the second (1) the place of its partner in the other, or [`matching::NONE`].
+    #[must_use]
+    pub fn partners(&self, side: usize) -> &[u32] {
+        [&self.partners_a, &self.partners_b][side]
+    }
+
     /// The places of its matched words in the first text (0) or the second (1), ascending.
     pub fn matched_words(&self, side: usize) -> impl Iterator<Item = u32> + use<'_> {
-        let (range, partners) = [(&self.a, &self.partners_a), (&self.b, &self.partners_b)][side];
-        range.clone().zip(partners).filter(|&(_, &partner)| partner != matching::NONE).map(|(place, _)| place)
+        self.words(side)
+            .zip(self.partners(side))
+            .filter(|&(_, &partner)| partner != matching::NONE)
+            .map(|(place, _)| place)
+    }
+
+    /// Whether its score and its number of matched words suffice.
+    fn reaches(&self, limits: PassageLimits) -> bool {
+        self.score >= MIN_SCORE && self.matched_a().min(self.matched_b()) >= limits.shortest
     }
 
     fn swapped(self) -> Self {
@@ -167,7 +180,7 @@ fn whole_text(text: &Text, limits: PassageLimits) -> Option<SharedPassage> {
     let (partners_a, partners_b) = (partners.clone(), partners);
     let found =
         SharedPassage { a: all.clone(), b: all, score, is_verbatim: true, is_summary: false, partners_a, partners_b };
-    (score >= MIN_SCORE && found.matched_a() >= limits.shortest).then_some(found)
+    found.reaches(limits).then_some(found)
 }
 
 /// As [`find`], where the first text is the shorter one.
@@ -183,7 +196,7 @@ fn find_in_order(a: &Text, b: &Text, limits: PassageLimits) -> Vec<SharedPassage
     let found = without_overlaps(&pair, found, limits);
     let found = joining::join(&pair, found, limits.gap);
     let found = if has_verbatim(&found) { found } else { summary::recognise(&pair, found) };
-    let found = rests::with_rests(&pair, found, points, limits);
+    let found = leftover_runs::with_leftover_runs(&pair, found, points, limits);
     let mut found = joining::join_swapped(found, limits.gap);
     rank(&mut found);
     found
@@ -211,7 +224,7 @@ fn passage(pair: &TextPair, cluster: &[point::Point], limits: PassageLimits) -> 
     let mut sides = [0, 1].map(|side| Partners::of(pair, side, cluster, limits.gap));
     matching::keep_mutual(&mut sides);
     let found = without_borrowed_edges(pair, segment::passage(pair, &sides)?, &sides);
-    (found.score >= MIN_SCORE && found.matched_a().min(found.matched_b()) >= limits.shortest).then_some(found)
+    found.reaches(limits).then_some(found)
 }
 
 /// Cuts from the beginning and the end of a passage that is copied largely word for word the words that *borrow* their partners:
@@ -259,7 +272,7 @@ fn without_overlaps(pair: &TextPair, found: Vec<SharedPassage>, limits: PassageL
             continue;
         }
         let one = if is_whole { one } else { segment::trim(pair, one, range_a, range_b) };
-        if one.score >= MIN_SCORE && one.matched_a().min(one.matched_b()) >= limits.shortest {
+        if one.reaches(limits) {
             kept.push(one);
         }
     }

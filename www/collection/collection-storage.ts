@@ -8,7 +8,7 @@
  */
 import { deleteDB, type IDBPDatabase } from "idb";
 import type { OriginalText } from "../engine/original-text.ts";
-import { databaseConnection, isObject, openExisting, StorageError, storageErrorOf } from "../keep/work-storage.ts";
+import { databaseConnection, isObject, readExisting, StorageError, storageErrorOf } from "../keep/work-storage.ts";
 
 /** The version of the format. Raise it whenever an older page could misread new data. */
 export const COLLECTIONS_FORMAT = 1;
@@ -97,27 +97,10 @@ export function collectionStorage(name: string): CollectionStorage {
 
   /** Runs `work` if the database exists. */
   const existing = async <T>(work: (database: IDBPDatabase) => Promise<T>, without: T): Promise<T> =>
-    guarded(async () => {
-      const database = await openExisting(name, {});
-      if (!database) return without;
-      try {
-        if (database.version > COLLECTIONS_FORMAT) throw new StorageError("newer", `format ${database.version}`);
-        return await work(database);
-      } finally {
-        database.close();
-      }
-    });
+    guarded(() => readExisting({ name, format: COLLECTIONS_FORMAT, callbacks: {} }, work, without));
 
   const writing = async <T>(work: (database: IDBPDatabase) => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    guarded(async () => {
-      try {
-        return await work(await connection.open());
-      } catch (error) {
-        // A failed connection may never recover; the next call opens another.
-        await connection.close();
-        throw error;
-      }
-    }, signal);
+    guarded(() => connection.use(work), signal);
 
   /** Writes documents beyond the head's end, then moves the head. */
   const append = async (

@@ -61,39 +61,19 @@ export interface WorkStorage {
 
 /** A store in the browser's IndexedDB, under the given database name. */
 export function browserStorage(name: string): WorkStorage {
-  const { open, close, callbacks } = databaseConnection(name, WORK_FORMAT, (database) => {
+  const connection = databaseConnection(name, WORK_FORMAT, (database) => {
     database.createObjectStore("head");
     database.createObjectStore("items");
   });
-
-  const reading = <T>(read: (database: IDBPDatabase) => Promise<T>): Promise<T | null> =>
-    guarded(async () => {
-      const database = await openExisting(name, callbacks);
-      if (!database) return null;
-      try {
-        if (database.version > WORK_FORMAT) throw new StorageError("newer", `format ${database.version}`);
-        return await read(database);
-      } finally {
-        database.close();
-      }
-    });
+  const { callbacks } = connection;
 
   return {
-    load: () => reading(readAll),
-    loadHead: () => reading(async (database): Promise<unknown> => (await database.get("head", HEAD)) ?? null),
-    save: (change) =>
-      guarded(async () => {
-        try {
-          await write(await open(), change);
-        } catch (error) {
-          // A failed connection may never recover; the next call opens another.
-          await close();
-          throw error;
-        }
-      }),
+    load: () => guarded(() => readExisting({ name, format: WORK_FORMAT, callbacks }, readAll, null)),
+    loadHead: () => guarded(() => readExisting({ name, format: WORK_FORMAT, callbacks }, readHead, null)),
+    save: (change) => guarded(() => connection.use((database) => write(database, change))),
     forget: () =>
       guarded(async () => {
-        await close();
+        await connection.close();
         await deleteDB(name);
       }),
   };
@@ -101,7 +81,8 @@ export function browserStorage(name: string): WorkStorage {
 
 /** A connection to a database, opened on first use. */
 export interface DatabaseConnection {
-  open: () => Promise<IDBPDatabase>;
+  /** Does `work`. If it fails, so may the connection: the next call opens another. */
+  use: <T>(work: (database: IDBPDatabase) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
   callbacks: Pick<OpenDBCallbacks<unknown>, "blocking" | "terminated">;
 }
@@ -124,13 +105,40 @@ export function databaseConnection(
     opened ??= openDB(name, format, { ...callbacks, upgrade: create });
     return opened;
   };
-  return { open, close, callbacks };
+  return {
+    use: async (work) => {
+      try {
+        return await work(await open());
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    },
+    close,
+    callbacks,
+  };
+}
+
+/** Reads a database that already exists, of at most the given format; returns `without` if there is none. */
+export async function readExisting<T>(
+  { name, format, callbacks }: { name: string; format: number; callbacks: Partial<DatabaseConnection["callbacks"]> },
+  read: (database: IDBPDatabase) => Promise<T>,
+  without: T,
+): Promise<T> {
+  const database = await openExisting(name, callbacks);
+  if (!database) return without;
+  try {
+    if (database.version > format) throw new StorageError("newer", `format ${database.version}`);
+    return await read(database);
+  } finally {
+    database.close();
+  }
 }
 
 /** Opens a database that already exists, whatever its version; null if there is none. */
-export async function openExisting(
+async function openExisting(
   name: string,
-  callbacks: DatabaseConnection["callbacks"],
+  callbacks: Partial<DatabaseConnection["callbacks"]>,
 ): Promise<IDBPDatabase | null> {
   let isNew = false;
   try {
@@ -146,6 +154,10 @@ export async function openExisting(
     if (isNew) return null;
     throw error;
   }
+}
+
+async function readHead(database: IDBPDatabase): Promise<unknown> {
+  return (await database.get("head", HEAD)) ?? null;
 }
 
 async function readAll(database: IDBPDatabase): Promise<StoredWork | null> {

@@ -152,18 +152,14 @@ function authorsOf(
     return read.map((file) => (isRead(file) ? (found[places.get(file.path) ?? -1] ?? null) : null));
   }
   const alone = new Set(listed.map(({ given }) => given)).size === 1;
+  const folders: (string | null)[] = [];
   const paths = read.map(({ path, origin }) => {
     const { given = "", file } = listed[origin] ?? {};
-    const from = file?.path === given && !alone ? dirname(given) : given;
-    return relative(from, path).replaceAll("\\", "/") || basename(path);
+    const isFolder = file?.path !== given || alone;
+    folders.push(isFolder ? given : null);
+    return relative(isFolder ? given : dirname(given), path).replaceAll("\\", "/") || basename(path);
   });
-  if (rule.by === "folder") {
-    const folders = read.map(({ origin }) => {
-      const { given = "", file } = listed[origin] ?? {};
-      return file?.path === given && !alone ? null : given;
-    });
-    return authorsByFolder(folders, paths);
-  }
+  if (rule.by === "folder") return authorsByFolder(folders, paths);
   const settledRule = settled(rule, paths);
   if (settledRule.by === "pattern") return paths.map((path) => settledRule.found.get(path) ?? null);
   return authorsByRule(settledRule, paths);
@@ -200,9 +196,11 @@ function byPath(x: string, y: string): number {
 }
 
 /**
- * The author of each file by its folders. `folders`: the given folder that contains each, null for a given file, such as a ZIP file,
- * which counts as a folder. `paths`: below these. Files of one given folder are grouped as on the page, by the first level that has several
- * folders. If several are given and most of them hold files themselves, such as `class/ann class/bob`, each is an author's.
+ * The author of each file by its folders. `folders`: the given folder that contains each file, or null for a given file, which may be a
+ * ZIP file and then counts as a folder. `paths`: the files' paths below these.
+ *
+ * Files of one given folder are grouped as on the page, by the first level with several folders. If several folders are given and
+ * most of them contain files directly, as in `class/ann class/bob`, each is an author's.
  */
 function authorsByFolder(folders: readonly (string | null)[], paths: readonly string[]): (string | null)[] {
   const authors = paths.map((path) => (path.includes("/") ? folderName(path.slice(0, path.indexOf("/"))) : null));

@@ -7,7 +7,7 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { PairReviewKeys } from "../review/state-views.tsx";
 import { goTo } from "../state/store.ts";
-import { isDialogOpen, isModified, shortcuts, singleKey, switchShortcuts } from "../ui/shortcuts.ts";
+import { isMeantElsewhere, shortcuts, singleKey, switchShortcuts } from "../ui/shortcuts.ts";
 import { passageOrder } from "./compared-pair.ts";
 import keysStyles from "./keys.module.css";
 import panesStyles from "./panes.module.css";
@@ -67,7 +67,7 @@ export function shortcutOf(event: KeyboardEvent): string | null {
   if (event.key !== "Escape") return singleKey(event);
   const { target } = event;
   const isInField = target instanceof HTMLElement && target.matches(FIELD);
-  return isInField || isModified(event) || event.defaultPrevented || isDialogOpen() ? null : event.key;
+  return isInField || isMeantElsewhere(event) ? null : event.key;
 }
 
 const FIELD = "input:not([type=checkbox],[type=radio]),textarea,select";

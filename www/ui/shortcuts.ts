@@ -35,9 +35,9 @@ export function isModified({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean
   return ctrlKey || altKey || metaKey;
 }
 
-/** Whether a dialog is open: keys are then meant for it, not for what is behind it. */
-export function isDialogOpen(): boolean {
-  return document.querySelector("dialog[open]") !== null;
+/** Whether a key is meant for something else than the page: the system, what has used it already, or an open dialog. */
+export function isMeantElsewhere(event: KeyboardEvent): boolean {
+  return isModified(event) || event.defaultPrevented || document.querySelector("dialog[open]") !== null;
 }
 
 /**
@@ -46,7 +46,7 @@ export function isDialogOpen(): boolean {
  */
 export function singleKey(event: KeyboardEvent): string | null {
   const { target, key, code, shiftKey } = event;
-  if (!shortcuts.value || isModified(event) || event.defaultPrevented || isDialogOpen()) return null;
+  if (!shortcuts.value || isMeantElsewhere(event)) return null;
   if (target instanceof HTMLElement && isField(target, key)) return null;
   if (code.startsWith("Digit") && !shiftKey) return code.slice("Digit".length);
   // Where Russian and Ukrainian keyboards have no slash.

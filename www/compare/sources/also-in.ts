@@ -76,7 +76,7 @@ interface AlsoIn {
   count: number;
   /** False if some documents were not read. */
   isAll: boolean;
-  /** The part of `a`'s passage that half of these documents contain: two of them may have copied what follows the task. */
+  /** The part of `a`'s passage that half of these documents contain. What follows it may be copied between two of them. */
   common: { start: number; end: number };
 }
 
@@ -102,23 +102,7 @@ export function alsoIn(a: ShownDocument, b: ShownDocument, passage: Passage): Al
 
 /** From the median of their starts to that of their ends, within the passage. */
 function commonPart(passage: Passage, others: readonly Passage[]): { start: number; end: number } {
-  const median = (offsets: readonly number[], none: number): number =>
-    [...offsets].sort((x, y) => x - y)[offsets.length >> 1] ?? none;
-  const { aStart, aEnd } = passage;
-  return {
-    start: Math.max(
-      aStart,
-      median(
-        others.map((other) => other.aStart),
-        aStart,
-      ),
-    ),
-    end: Math.min(
-      aEnd,
-      median(
-        others.map((other) => other.aEnd),
-        aEnd,
-      ),
-    ),
-  };
+  const median = (offset: "aStart" | "aEnd"): number =>
+    others.map((other) => other[offset]).sort((x, y) => x - y)[others.length >> 1] ?? passage[offset];
+  return { start: Math.max(passage.aStart, median("aStart")), end: Math.min(passage.aEnd, median("aEnd")) };
 }

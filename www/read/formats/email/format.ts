@@ -24,7 +24,7 @@ export const email: BinaryFormat = {
     if (!/^(?:from|to|subject|date|mime-version|content-type|received):/im.test(headers)) return false;
     return (
       extension === "eml" ||
-      isMailbox(start) ||
+      hasMailboxLine(start) ||
       (/^from:/im.test(headers) && /^date:/im.test(headers) && SERVERS.test(headers))
     );
   },
@@ -39,7 +39,7 @@ function startsLikeHeader(head: Uint8Array): boolean {
   return colon > 0 && head.subarray(start, start + colon).every((byte) => byte > 0x20 && byte < 0x7f);
 }
 
-/** Whether a file begins as a mailbox does, with a line that has a time. No text has one, and headers behind it. */
-function isMailbox(text: string): boolean {
+/** Whether a text begins with the line that a mailbox has before each message: its sender, and a time. */
+export function hasMailboxLine(text: string): boolean {
   return text.startsWith("From ") && /\d\d:\d\d/.test(text.split("\n", 1)[0] ?? "");
 }

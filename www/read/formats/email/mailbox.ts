@@ -6,19 +6,20 @@ import { hasAscii } from "../../marks.ts";
 import { LIMITS, Unreadable } from "../../model.ts";
 import type { Attachment } from "../../parts/attachments.ts";
 import { tooManyEntries } from "../../parts/zip.ts";
+import { hasMailboxLine } from "./format.ts";
 
 const [LF, CR, GREATER] = [0x0a, 0x0d, 0x3e];
 const FROM = "From ";
-const TIME = /\d\d:\d\d/;
 
 /** Bytes in which the line before a message, and the first header, are looked for. */
 const START_BYTES = 512;
 
-/** Whether a message of a mailbox starts at an offset: the line before it has a time, and headers follow. */
+/** Whether a message of a mailbox starts at an offset: its line is followed by headers. */
 function startsMessage(bytes: Uint8Array, at: number): boolean {
   if (!hasAscii(bytes, at, FROM)) return false;
-  const [line = "", next = ""] = new TextDecoder("latin1").decode(bytes.subarray(at, at + START_BYTES)).split("\n", 2);
-  return TIME.test(line) && (next.startsWith(`>${FROM}`) || /^[!-9;-~]{1,99}:/.test(next));
+  const text = new TextDecoder("latin1").decode(bytes.subarray(at, at + START_BYTES));
+  const [, next = ""] = text.split("\n", 2);
+  return hasMailboxLine(text) && (next.startsWith(`>${FROM}`) || /^[!-9;-~]{1,99}:/.test(next));
 }
 
 /** The messages of a mailbox, without the lines before them; null if the file is none. */

@@ -3,7 +3,7 @@ import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, tooMany, Unreadable } from "../../model.ts";
 import { walkXml } from "../../parts/markup.ts";
 import { decodeXml, type Parts, resolvePart } from "../../parts/package.ts";
-import { htmlText, rulesIn } from "../html/html.ts";
+import { htmlText, type Rules, rulesIn } from "../html/html.ts";
 
 /** Rules of style sheets in all chapters together; long books have some hundred thousand. */
 const MAX_RULES = 10 * LIMITS.styles;
@@ -74,11 +74,8 @@ export async function readEpub(parts: Parts): Promise<Content> {
 }
 
 /** The rules of the book's style sheets, by part. */
-async function styleSheets(
-  parts: Parts,
-  locked: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, ReturnType<typeof rulesIn>>> {
-  const sheets = new Map<string, ReturnType<typeof rulesIn>>();
+async function styleSheets(parts: Parts, locked: ReadonlySet<string>): Promise<ReadonlyMap<string, Rules>> {
+  const sheets = new Map<string, Rules>();
   for (const name of parts.names) {
     const bytes = /\.css$/i.test(name) && !locked.has(name) ? await parts.bytes(name).catch(() => null) : null;
     // Style sheets may have the byte-order marks of XML.

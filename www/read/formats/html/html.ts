@@ -29,7 +29,7 @@ const BLOCKS = new Set(code`
   table tbody tfoot thead ul
 `);
 
-/** Elements whose text is not shown, or is no part of the words: how signs are read, and the source of a formula. */
+/** Elements whose text is not shown, or is no part of the words: readings of characters, and sources of formulas. */
 const UNSEEN = new Set(code`
   head script style template iframe object audio video canvas rp rt rtc annotation annotation-xml
 `);
@@ -254,7 +254,7 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
 // Visibility in the style sheets and style attributes of pages. O(n).
 
 /** Rules by their selector, a class, id or element; those behind `OTHERS` only hold for some of its elements. */
-type Rules = ReadonlyMap<string, Look>;
+export type Rules = ReadonlyMap<string, Look>;
 
 /** Visibility properties of an element; undefined if not set. */
 interface Look {

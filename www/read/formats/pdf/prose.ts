@@ -85,7 +85,7 @@ function placeOf({ pitch, margin, lines }: Column, at: number): Place {
   return { pitch, margin, next: lines[at + 1] };
 }
 
-/** Puts lines together to paragraphs. */
+/** Joins lines into paragraphs. */
 class Prose {
   /** The text, in parts. */
   readonly parts: string[] = [];
@@ -106,12 +106,17 @@ class Prose {
     const same =
       before !== null && !this.#isEnded && (place ? isSame(before, line, paragraph, place) : goesOn(before, line));
     if (!same) this.#addPendingNotes();
-    if (before) join(this.parts, before, line, same, this.#written);
+    if (before) this.#join(before, line, same, paragraph);
     else this.parts.push(line.text);
-    paragraph.isFirst = !same;
-    if (!same) paragraph.hang = 0;
     this.#before = line;
     this.#isEnded = false;
+  }
+
+  /** Adds a line to its paragraph, or begins the next one with it. */
+  #join(before: Line, line: Line, same: boolean, paragraph: Paragraph): void {
+    join(this.parts, before, line, same, this.#written);
+    paragraph.isFirst = !same;
+    if (!same) paragraph.hang = 0;
   }
 
   /** Adds the notes at the foot of a column; if the text above them goes on in the next column, after its paragraph. */
@@ -132,10 +137,7 @@ class Prose {
       for (let at = start; at < column.lines.length; at++) {
         const [before, line] = [column.lines[at - 1], column.lines[at]];
         if (!before || !line) continue;
-        const same = at > start && isSame(before, line, paragraph, placeOf(column, at));
-        join(this.parts, before, line, same, this.#written);
-        paragraph.isFirst = !same;
-        if (!same) paragraph.hang = 0;
+        this.#join(before, line, at > start && isSame(before, line, paragraph, placeOf(column, at)), paragraph);
       }
     }
     this.#notes = [];

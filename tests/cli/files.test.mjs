@@ -235,7 +235,7 @@ test("--leave-out-common says that it needs the files of four authors, and that 
     "d/4.txt": "ice on the harbour",
   });
   const none = run("--leave-out-common", "--author-by-folder", different).stderr;
-  assert.match(none, /^--leave-out-common excludes nothing: no file is alike for most of the 4 authors\.$/m);
+  assert.match(none, /^--leave-out-common excludes nothing: no file is the same for most of the 4 authors\.$/m);
 });
 
 test("the same files give the same report in whatever order they are given", () => {

@@ -105,7 +105,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   const text = `${copied} ${words(77, 20)}`;
   await check(page, text, "late");
   await expect(outcome(page)).toContainText(
-    /^late shares text with 2 of 3\sdocuments\. 40 of its 60\swords match ann\.txt\. It belongs with ann\.txt and bob\.txt: 3\sdocuments that are similar as a whole/,
+    /^late shares text with 2 of 3\sdocuments\. 40 of its 60\swords match ann\.txt\. With ann\.txt and bob\.txt, it forms a set of 3\sdocuments, each similar as a whole/,
   );
   await page.getByText("Rule for adding", { exact: true }).click();
   await page.getByLabel("Maximum documents in a group").fill("2");

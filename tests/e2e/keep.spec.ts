@@ -282,7 +282,7 @@ test("reviewed work is still there after its documents were removed and other fi
   await page.getByRole("table").getByRole("combobox").first().selectOption("Confirmed");
   await saved(page);
   await removeAll(page);
-  const former = page.locator(".line", { hasText: "Your reviewed work before this is also kept: 3 documents" });
+  const former = page.locator(".line", { hasText: "Your previous reviewed work is still kept: 3 documents" });
   await expect(former).toContainText("Reviewed pairs: 1.");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(former).toBeHidden();
@@ -296,13 +296,13 @@ test("reviewed work is still there after its documents were removed and other fi
 
   const again = await tab(context, baseURL);
   await expect(reopened(again, 4)).toBeVisible();
-  await work(again).getByRole("button", { name: "Reopen the work before this" }).click();
+  await work(again).getByRole("button", { name: "Reopen the previous work" }).click();
   await expect(reopened(again, 3)).toBeVisible();
   await saved(again);
   await again.getByRole("link", { name: /^Pairs/ }).click();
   await expect(again.getByRole("table").getByRole("combobox").first()).toHaveValue("confirmed");
-  await expect(work(again)).toContainText("Your reviewed work before this is also kept: 4 documents");
-  await work(again).getByRole("button", { name: "Delete the work before this" }).click();
+  await expect(work(again)).toContainText("Your previous reviewed work is still kept: 4 documents");
+  await work(again).getByRole("button", { name: "Delete the previous work" }).click();
   await expect(work(again)).not.toContainText("before this");
   await work(again).getByRole("button", { name: "Delete my kept work" }).click();
   await expect.poll(() => again.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

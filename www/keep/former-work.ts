@@ -13,7 +13,7 @@ export interface FormerWork {
   /** Looks for former work. Never rejects. */
   look: () => Promise<void>;
   /** Stores a copy of the current kept work, if it has reviews. Called before its last documents are removed. */
-  putAside: (current: WorkStorage, written: Written) => Promise<void>;
+  storeCopy: (current: WorkStorage, written: Written) => Promise<void>;
   /** Discards the copy if the user has undone the removal, and restores what it replaced. Never rejects. */
   discardIfUndone: (work: Work) => Promise<void>;
   /** Returns the former work, and stores a copy of the current one in its place, if that has documents. */
@@ -46,7 +46,7 @@ export function formerWork(storage: WorkStorage): FormerWork {
       const head = await storage.loadHead().catch(() => null);
       summary.value = summaryOf(head);
     },
-    putAside: async (current, written) => {
+    storeCopy: async (current, written) => {
       const work = await current.load();
       if (!work || !summaryOf(work.head)?.pairs) return;
       const before = await storage.load();

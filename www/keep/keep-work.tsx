@@ -202,8 +202,8 @@ function reopenedInWords({ documents, savedAt, lost }: { documents: number; save
 }
 
 /**
- * At the top of the page, after work was reopened, or where all of it was removed; and in a second tab, which must not give the impression that it saves
- * work.
+ * At the top of the page: after work was reopened, where all of it was removed, and in a second tab, which must not give the
+ * impression that it saves work.
  */
 export function Reopened() {
   const keeper = useContext(KeeperContext);

@@ -116,7 +116,7 @@ export function createKeeper(host: KeepingHost): Keeper {
   const begin = (written: Written, work: Work | null, savedAt: number | null): void => {
     const beforeSaving = async (next: Work, replaced: Written): Promise<void> => {
       if (replaced.size > 0 && !next.intake.documents.some(({ id }) => replaced.has(id)))
-        await former.putAside(host.storage, replaced);
+        await former.storeCopy(host.storage, replaced);
       else await former.discardIfUndone(next);
     };
     writer = startWriting({ ...host, beforeSaving }, { written, work, savedAt }, (keeping) => {

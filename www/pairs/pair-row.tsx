@@ -230,7 +230,10 @@ function MatchedCell({ matched, evidence, params, maxWeight, byHand, isCounted }
   const verbatim = (weight * (words - reworded)) / Math.max(1, words);
   const countsLess = countsAs < words ? [t("pairs-counts-less", { weight: countsAs, words })] : [];
   return (
-    <td class={styles.matched} title={[...countsLess, whyIn(evidence, params, { byHand, isCounted })].join(" ")}>
+    <td
+      class={styles.matched}
+      title={[...countsLess, reasonInWords(evidence, params, { byHand, isCounted })].join(" ")}
+    >
       <span class="bar" style={{ "--share": share(weight), "--verbatim": share(verbatim) }} />
       <span class={styles.number}>
         <b>
@@ -264,7 +267,7 @@ function Excluded({ byHand, isCounted }: Pick<MatchedProps, "byHand" | "isCounte
   );
 }
 
-function whyIn(
+function reasonInWords(
   evidence: Evidence,
   params: Params,
   { byHand, isCounted }: Pick<MatchedProps, "byHand" | "isCounted">,
@@ -289,7 +292,7 @@ function SharedCell({
   return (
     <td
       class={classes(styles.matched, styles.shared)}
-      title={`${inWords}. ${whyIn(evidence, params, { byHand, isCounted })}`}
+      title={`${inWords}. ${reasonInWords(evidence, params, { byHand, isCounted })}`}
     >
       <span class="bar" style={{ "--share": width, "--verbatim": width }} />
       <span class={styles.number}>

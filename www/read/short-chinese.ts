@@ -1,47 +1,47 @@
 /**
- * Short Chinese and Korean texts in encodings of two bytes a sign: a comment or two in a program is too little for the frequency of
- * signs, so that ./guess.ts would take them for Western. Here, all signs must be among the common ones, which have ranges of their
- * own, and stand in rows that touch no Latin word, where accented letters would. O(n).
+ * Short Chinese and Korean texts in encodings with two bytes a character. A comment or two in a program are too little for the
+ * frequencies of characters, so that ./guess.ts would take them for Western. Here, all characters must be common ones, which have ranges
+ * of their own, and stand in rows that touch no Latin word, as accented letters do. O(n).
  */
 
-/** Common signs, in rows of them; punctuation and wide letters may be among them. */
+/** Rows of common characters; punctuation and wide letters may be among them. */
 const GB_ROW = /(?:[\xb0-\xd7][\xa1-\xfe]|[\xa1\xa3][\xa1-\xfe])+/g;
 const BIG5_ROW = /(?:[\xa4-\xc6][\x40-\x7e\xa1-\xfe]|\xa1[\x40-\x7e\xa1-\xfe])+/g;
 /** The first byte of punctuation and wide letters. */
 const PUNCTUATION = /[\xa1\xa3]/;
-/** The first bytes of Korean syllables. Of three common Chinese signs, hardly all have one of them. */
+/** The first bytes of Korean syllables. Three common Chinese characters hardly ever all have one of them. */
 const SYLLABLE = /^[\xb0-\xc8]/;
 
-/** Different signs that a text must have, and more the longer it is: lines drawn with signs of DOS repeat some few. */
+/** Different characters that a text must have, and more the longer it is: lines drawn with characters of DOS repeat a few. */
 const MIN_DIFFERENT = 3;
 const MAX_DIFFERENT = 25;
-/** The share of signs that may be the same byte twice, as a Western sign that is repeated. */
+/** The share of characters that may be the same byte twice, as a repeated Western character is. */
 const MAX_TWIN_SHARE = 0.25;
-/** Signs in a row, on average: words have two or more. */
+/** Characters in a row, on average: words have two or more. */
 const MIN_ROW = 2;
-/** The share of signs of Big5 whose second byte is above ASCII: usually more than half. */
+/** The share of characters of Big5 whose second byte is above ASCII: usually more than half. */
 const MIN_HIGH_SHARE = 0.25;
-/** Syllables of EUC-JP, and the share of signs that may be the same. */
+/** Syllables of EUC-JP, and the share of characters that may be one of them. */
 const KANA = /[\xa4\xa5][\xa1-\xf6]/;
 const MAX_KANA_SHARE = 0.5;
 
 /** Bytes that are examined: a longer text has enough of its own to be recognised. */
 const MAX_BYTES = 4096;
 
-/** The encoding of a short Chinese or Korean text; null if it may be anything else. Few texts in Big5 have only signs as in GB 2312. */
+/** The encoding of a short Chinese or Korean text; null if it may be anything else. Few texts in Big5 have only characters with codes of GB 2312. */
 export function shortChinese(bytes: Uint8Array): "gbk" | "big5" | "euc-kr" | null {
   const from = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - 1);
   const text = String.fromCharCode(...bytes.subarray(from, from + MAX_BYTES));
-  const gb = signsIn(text, GB_ROW);
-  if (gb) return gb.every((sign) => SYLLABLE.test(sign)) ? "euc-kr" : "gbk";
-  const big5 = signsIn(text, BIG5_ROW);
+  const gb = charactersIn(text, GB_ROW);
+  if (gb) return gb.every((character) => SYLLABLE.test(character)) ? "euc-kr" : "gbk";
+  const big5 = charactersIn(text, BIG5_ROW);
   if (!big5) return null;
-  const share = (some: RegExp): number => big5.filter((sign) => some.test(sign)).length / big5.length;
+  const share = (some: RegExp): number => big5.filter((character) => some.test(character)).length / big5.length;
   return share(/[^\0-\x7f]$/) >= MIN_HIGH_SHARE && share(KANA) <= MAX_KANA_SHARE ? "big5" : null;
 }
 
-/** The signs of a text, without punctuation; null if it has anything else above ASCII, or may be in Latin letters. */
-function signsIn(text: string, row: RegExp): string[] | null {
+/** The characters of a text, without punctuation; null if it has anything else above ASCII, or may be in Latin letters. */
+function charactersIn(text: string, row: RegExp): string[] | null {
   const rows: string[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(row)) {
@@ -50,11 +50,13 @@ function signsIn(text: string, row: RegExp): string[] | null {
     end = index + found.length;
     rows.push(found);
   }
-  // The text may be cut within a sign.
+  // The text may be cut within a character.
   if (/[^\0-\x7f]/.test(text.slice(end, MAX_BYTES - 1))) return null;
-  const signs = rows.flatMap((found) => found.match(/../gs) ?? []).filter((sign) => !PUNCTUATION.test(sign[0] ?? ""));
-  const different = Math.max(MIN_DIFFERENT, Math.min(MAX_DIFFERENT, signs.length / 2));
-  const twins = signs.filter((sign) => sign[0] === sign[1]).length;
-  if (twins > MAX_TWIN_SHARE * signs.length) return null;
-  return new Set(signs).size >= different && signs.length >= MIN_ROW * rows.length ? signs : null;
+  const characters = rows
+    .flatMap((found) => found.match(/../gs) ?? [])
+    .filter((character) => !PUNCTUATION.test(character[0] ?? ""));
+  const different = Math.max(MIN_DIFFERENT, Math.min(MAX_DIFFERENT, characters.length / 2));
+  const twins = characters.filter((character) => character[0] === character[1]).length;
+  if (twins > MAX_TWIN_SHARE * characters.length) return null;
+  return new Set(characters).size >= different && characters.length >= MIN_ROW * rows.length ? characters : null;
 }

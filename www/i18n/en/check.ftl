@@ -54,10 +54,10 @@ check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documen
 # $names: "a.txt, b.txt and c.txt". $size: documents in the group with the new one.
 check-why-full = It belongs to the group of similar documents of { $names }, which is full: it would have { $size } documents, and at most { $largest } are allowed.
 check-why-joins =
-    It belongs with { $names }: { $size ->
-        [one] { $size } document that is
-       *[other] { $size } documents that are
-    } similar as a whole, each to at least one other.
+    With { $names }, it forms a set of { $size ->
+        [one] { $size } document
+       *[other] { $size } documents
+    }, each similar as a whole to at least one other.
 # The end of a list of names.
 check-others =
     { $count ->

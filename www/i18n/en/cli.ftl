@@ -329,7 +329,7 @@ cli-help-columns = Columns: matched (words in shared passages that occur on both
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
 cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
-cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them hold files themselves, the given ones; folders of the same name have the same author
+cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them contain files directly, the given ones; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
 cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates; at least { NUMBER($authors) } authors are needed
@@ -363,7 +363,7 @@ cli-common-file = { $name } ({ $of })
 cli-common = Most authors have these files alike: { $files }. With --leave-out-common their text does not count.
 cli-common-left-out = Most authors have these files alike, so their text does not count: { $files }.
 # $count: at least four.
-cli-common-none = --leave-out-common excludes nothing: no file is alike for most of the { NUMBER($count) } authors.
+cli-common-none = --leave-out-common excludes nothing: no file is the same for most of the { NUMBER($count) } authors.
 cli-common-few-authors =
     { $count ->
         [0] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and none are known.

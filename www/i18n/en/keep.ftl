@@ -50,11 +50,11 @@ keep-lost =
 # Work whose documents were removed, or replaced with others. $time is a date with a time.
 keep-former =
     { $documents ->
-        [one] Your reviewed work before this is also kept: { $documents } document, last saved { $time }. Reviewed pairs: { NUMBER($pairs) }.
-       *[other] Your reviewed work before this is also kept: { $documents } documents, last saved { $time }. Reviewed pairs: { NUMBER($pairs) }.
-    } Only one such work is kept.
-keep-former-reopen = Reopen the work before this
-keep-former-forget = Delete the work before this
+        [one] Your previous reviewed work is still kept: { $documents } document, last saved { $time }. Reviewed pairs: { NUMBER($pairs) }.
+       *[other] Your previous reviewed work is still kept: { $documents } documents, last saved { $time }. Reviewed pairs: { NUMBER($pairs) }.
+    } Only one previous work is kept.
+keep-former-reopen = Reopen the previous work
+keep-former-forget = Delete the previous work
 keep-dismiss = Dismiss
 keep-and-reload = Keep my work and reload
 keep-reload = Reload the page

@@ -38,3 +38,8 @@ export function past(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at + mark.length;
 }
+
+/** Whether a text begins with the line that a mailbox has before each message: its sender, and a time. */
+export function hasMailboxLine(text: string): boolean {
+  return text.startsWith("From ") && /\d\d:\d\d/.test(text.split("\n", 1)[0] ?? "");
+}

@@ -1,6 +1,6 @@
 /** E-mails as every mail program saves them, one or a mailbox of them. */
 import type { BinaryFormat } from "../../format.ts";
-import { hasAscii } from "../../marks.ts";
+import { hasAscii, hasMailboxLine } from "../../marks.ts";
 
 /** Bytes that are looked at. */
 const HEAD_BYTES = 4096;
@@ -37,9 +37,4 @@ function startsLikeHeader(head: Uint8Array): boolean {
   if (hasAscii(head, start, "From ") || hasAscii(head, start, ">From ")) return true;
   const colon = head.subarray(start, start + 80).indexOf(0x3a);
   return colon > 0 && head.subarray(start, start + colon).every((byte) => byte > 0x20 && byte < 0x7f);
-}
-
-/** Whether a text begins with the line that a mailbox has before each message: its sender, and a time. */
-export function hasMailboxLine(text: string): boolean {
-  return text.startsWith("From ") && /\d\d:\d\d/.test(text.split("\n", 1)[0] ?? "");
 }

@@ -2,11 +2,10 @@
  * Mailboxes (mbox, RFC 4155), as Thunderbird and Google Takeout save them: messages one after the other, each behind a line
  * that begins with "From ". Lines of a message that begin so have a ">" before them. O(n).
  */
-import { hasAscii } from "../../marks.ts";
+import { hasAscii, hasMailboxLine } from "../../marks.ts";
 import { LIMITS, Unreadable } from "../../model.ts";
 import type { Attachment } from "../../parts/attachments.ts";
 import { tooManyEntries } from "../../parts/zip.ts";
-import { hasMailboxLine } from "./format.ts";
 
 const [LF, CR, GREATER] = [0x0a, 0x0d, 0x3e];
 const FROM = "From ";

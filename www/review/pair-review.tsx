@@ -159,7 +159,7 @@ function focusNote(onNote: () => void): void {
     if (fold) fold.open = true;
     field?.focus();
   };
-  // At once, without waiting for the toggle event: whatever is typed next belongs to the note.
+  // At once, not after the toggle event, which keys can overtake: whatever is typed next belongs to the note.
   focus();
   // Nothing hidden can be focused: again as soon as it is drawn, and before the next key is pressed.
   if (document.activeElement?.id !== FIELD) queueMicrotask(focus);
@@ -178,10 +178,11 @@ function ReviewNote({ pair, note, onNote }: NoteProps) {
   return (
     <details
       class={styles.noteFold}
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return;
-        onNote();
-        currentTarget.querySelector("textarea")?.focus();
+      onClick={(event) => {
+        // Of a fold that is closed only its summary can be clicked; one that is open is closed by the browser.
+        if (event.currentTarget.open) return;
+        event.preventDefault();
+        focusNote(onNote);
       }}
       onKeyDown={(event) => {
         const { currentTarget } = event;

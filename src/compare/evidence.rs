@@ -11,6 +11,7 @@ use crate::align::evidence::batch::{AlignedBatch, Aligner, MAX_ALIGNED_WORDS};
 use crate::align::evidence::candidates::{Candidates, candidates};
 use crate::align::evidence::chance::{self, Chance};
 use crate::align::evidence::counts::MatchedCounts;
+use crate::align::evidence::tokens_per_word::TokensPerWord;
 use crate::common::{parallel, sort};
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
@@ -20,7 +21,7 @@ use crate::report::error::Error;
 use crate::report::{Stage, Totals};
 
 use super::classes::Classes;
-use super::evidence_list::{EvidenceList, Listed, has_few_but_rare, has_min_matched, word_counts};
+use super::evidence_list::{EvidenceList, Listed, excess, has_few_but_rare, has_min_matched, word_counts};
 use super::programs;
 
 /// Maximum number of words in similar pairs that are aligned without a seed region: a fifth of a second of work.
@@ -119,10 +120,10 @@ impl EvidenceList {
                 progress.done(done)?;
             }
         }
-        let of_copies: Vec<(u32, (MatchedCounts, u32))> =
+        let of_copies: Vec<(u32, (MatchedCounts, u32, TokensPerWord))> =
             classes.repeated().map(|class| (class, aligner.of_copies(class))).collect();
         let batch = aligner.finish();
-        let has_enough = |pair: &Listed| has_min_matched(pair.counts, word_counts([pair.a, pair.b], &words), params);
+        let has_enough = |pair: &Listed| has_min_matched(pair, word_counts([pair.a, pair.b], &words), params);
         let has_rare = |pair: &Listed| has_few_but_rare(pair, word_counts([pair.a, pair.b], &words), params);
         let all = batch.pairs.iter().map(|pair| Listed::of(pair, &words));
         let (mut pairs, few): (Vec<Listed>, Vec<Listed>) =
@@ -132,14 +133,15 @@ impl EvidenceList {
             pairs.extend(few);
         }
         let chance = chance_of(root_of_lengths(documents, participants), participants.pairs(), &pairs);
-        for (class, (counts, score)) in of_copies {
+        for (class, (counts, score, tokens_per_word)) in of_copies {
             let shared_by = copies[class as usize] - 1;
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
             let discounted_score = scaled(score, chance::score_factor(shared_by, participants.layout.compared));
-            let excess = chance::excess(word_counts([class, class], &words), discounted_score);
+            let excess = excess(word_counts([class, class], &words), discounted_score, tokens_per_word);
             let score = scaled(counts.matched_a, chance::rank_factor(shared_by));
             pairs.extend(
-                Some(Listed { a: class, b: class, counts, excess, has_long_run: true, score }).filter(has_enough),
+                Some(Listed { a: class, b: class, counts, tokens_per_word, excess, has_long_run: true, score })
+                    .filter(has_enough),
             );
         }
         pairs.retain(|pair| chance.lists(pair.excess, pair.has_long_run));

@@ -6,6 +6,7 @@ use crate::align::evidence::batch::PairEvidence;
 use crate::align::evidence::chance::{self, Chance, LONG_RUN};
 use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::{MAX_SCORE, NEARLY_EQUAL, batch::Tiling};
+use crate::align::evidence::tokens_per_word::TokensPerWord;
 use crate::corpus::document::{Document, are_exact};
 use crate::corpus::participants::Participants;
 use crate::params::Params;
@@ -19,6 +20,9 @@ const SHORT_SHARE: u32 = 3;
 /// If they are rare, this fraction of the minimum number of matched words is enough.
 const FEW_SHARE: [u32; 2] = [3, 4];
 
+/// In scripts without spaces, this fraction of the characters is enough if many are in a row: 25 Chinese ones.
+const RUN_SHARE: [u64; 2] = [2, 3];
+
 /// How much more score a pair needs for each matched word below the minimum, in nats.
 const NATS_PER_MISSING_WORD: f64 = 0.5;
 
@@ -31,6 +35,7 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: MatchedCounts,
+    pub(super) tokens_per_word: TokensPerWord,
     /// By how much the discounted score exceeds the bar of such texts, in nats; for programs, by how much their score exceeds its
     /// threshold.
     pub(super) excess: f64,
@@ -72,17 +77,20 @@ pub(super) struct EvidenceList {
 impl Listed {
     /// For two programs, given their tiles.
     pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, &Tiling { score, excess, .. }: &Tiling) -> Self {
-        Self { a, b, counts, excess: excess.into(), has_long_run: score >= NEARLY_EQUAL, score }
+        let tokens_per_word = TokensPerWord::default();
+        Self { a, b, counts, tokens_per_word, excess: excess.into(), has_long_run: score >= NEARLY_EQUAL, score }
     }
 
     /// For a pair of texts, given the words of all.
     pub(super) fn of(pair: &PairEvidence, texts: &[&[u32]]) -> Self {
+        let &PairEvidence { a, b, counts, tokens_per_word, .. } = pair;
         Self {
-            a: pair.a,
-            b: pair.b,
-            counts: pair.counts,
-            excess: chance::excess(word_counts([pair.a, pair.b], texts), pair.discounted_score),
-            has_long_run: pair.longest_run >= LONG_RUN,
+            a,
+            b,
+            counts,
+            tokens_per_word,
+            excess: excess(word_counts([a, b], texts), pair.discounted_score, tokens_per_word),
+            has_long_run: pair.longest_run >= tokens_per_word.tokens(LONG_RUN),
             score: pair.discounted_matched,
         }
     }
@@ -209,25 +217,36 @@ impl EvidenceList {
     }
 }
 
-/// Whether enough words are matched to list two documents with these numbers of words.
-pub(super) fn has_min_matched(counts: MatchedCounts, words: [u32; 2], params: &Params) -> bool {
-    fewer(counts) >= min_matched(words, params)
+/// By how much the discounted score of two texts with these numbers of tokens exceeds the bar of such texts, in nats.
+pub(super) fn excess(tokens: [u32; 2], discounted_score: u32, tokens_per_word: TokensPerWord) -> f64 {
+    chance::excess(tokens.map(|tokens| tokens_per_word.words(tokens)), tokens_per_word.words(discounted_score))
+}
+
+/// Whether enough words are matched to list two documents with these numbers of tokens.
+pub(super) fn has_min_matched(pair: &Listed, tokens: [u32; 2], params: &Params) -> bool {
+    fewer(pair.counts) >= min_matched(pair, tokens, params)
 }
 
 /// Whether the matched words are fewer than the minimum, but rare enough: at least three quarters of it, with half a nat beyond the
 /// bar for each word that is missing. Texts with a long run do not qualify, because it may be a short quotation.
-pub(super) fn has_few_but_rare(pair: &Listed, words: [u32; 2], params: &Params) -> bool {
-    let (matched, min_matched) = (fewer(pair.counts), min_matched(words, params));
+pub(super) fn has_few_but_rare(pair: &Listed, tokens: [u32; 2], params: &Params) -> bool {
+    let (matched, min_matched) = (fewer(pair.counts), min_matched(pair, tokens, params));
     let missing = min_matched.saturating_sub(matched);
     missing > 0
         && matched >= min_matched * FEW_SHARE[0] / FEW_SHARE[1]
         && !pair.has_long_run
-        && pair.excess >= f64::from(missing) * NATS_PER_MISSING_WORD
+        && pair.excess >= f64::from(pair.tokens_per_word.words(missing)) * NATS_PER_MISSING_WORD
 }
 
-/// The minimum number of matched words of two texts with these numbers of words.
-fn min_matched(words: [u32; 2], params: &Params) -> u32 {
-    params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE).max(1)
+/// The minimum number of matched tokens of two texts with these numbers of tokens.
+fn min_matched(pair: &Listed, tokens: [u32; 2], params: &Params) -> u32 {
+    let of_words = pair.tokens_per_word.tokens(params.min_matched);
+    let min_matched = if pair.has_long_run {
+        (u64::from(of_words) * RUN_SHARE[0] / RUN_SHARE[1]).max(params.min_matched.into()) as u32
+    } else {
+        of_words
+    };
+    min_matched.min(tokens[0].min(tokens[1]) / SHORT_SHARE).max(1)
 }
 
 /// The matched words of the text with fewer of them.
@@ -252,6 +271,7 @@ mod tests {
             b: 1,
             counts: MatchedCounts { matched_a: matched, matched_b: matched + 3, ..MatchedCounts::default() },
             excess,
+            tokens_per_word: TokensPerWord::default(),
             has_long_run: false,
             score: matched,
         };

@@ -98,8 +98,9 @@ pub(super) fn of(
         let tiling = batch.compare(first, second, &mut scratch);
         let counts = counts(&tiling);
         let lengths = [a, b].map(|document| words[document as usize]);
-        if tiling.is_listed() && has_min_matched(counts, lengths, params) {
-            listed.push(Listed::of_programs(a, b, counts, &tiling));
+        let pair = Listed::of_programs(a, b, counts, &tiling);
+        if tiling.is_listed() && has_min_matched(&pair, lengths, params) {
+            listed.push(pair);
         }
     })?;
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));

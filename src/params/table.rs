@@ -183,7 +183,8 @@ parameters! {
     report "passageGap" passage_gap: whole u32
         = "30 words, 120 characters, or 12 tokens of code" (passage_lengths(unit).0), 0 to 1000;
     /// Fewest matched tokens of a passage. Without evidence, a tenth of a short text is enough, but never less than a
-    /// shingle; where tokens are characters, passages of evidence have 12 words or more.
+    /// shingle; where tokens are characters, passages of evidence have 12 words or more. In scripts without spaces, as
+    /// many characters as make these words.
     report "shortestPassage" shortest_passage: whole u32
         = "12 words, 60 characters, or 12 tokens of code" (passage_lengths(unit).1), 1 to 10_000;
     /// Search pairs that share informative words for matched words, verbatim or reworded, and list the pairs found
@@ -191,7 +192,8 @@ parameters! {
     shingles "evidence" evidence: switch bool = true;
     /// Fewest matched words (of programs: tokens) of a pair that is listed for them; in short texts, a third of the
     /// shorter one is enough, but no fewer than a passage needs, and three quarters of this number if the words are
-    /// rare and no 12 in a row are the same: such a run may be a short quotation.
+    /// rare and no 12 in a row are the same: such a run may be a short quotation. In scripts without spaces, as many
+    /// characters as make these words.
     report "minMatched" min_matched: whole u32 = 25, 1 to 10_000;
     /// How much work is spent on examining pairs for evidence: 1 is about ten seconds, n up to n times as much. Pairs left
     /// over in very large batches are counted, not examined.

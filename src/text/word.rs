@@ -2,12 +2,13 @@
 //!
 //! Rewording keeps the beginnings of words: "publisher" and "publishers", "report" and "reported". The upper 24 bits
 //! are the hash of a word's first [`STEM_CHARACTERS`] characters, its *stem*; the lower 8 are other bits of the hash of
-//! the whole word, so that two words with the same stem differ there with a probability of 255 in 256. 24 bits suffice for
+//! the whole word, so that two words with the same stem differ there with a probability of 191 in 192. 24 bits suffice for
 //! the words of two texts; the index over many texts uses pairs of words.
 //!
 //! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem
 //! consists of the character and the next one: 12 bits of the hash of both, and the same 12 bits combined with 12 of the
-//! character's own, so that [`is_same_character`] recognises the character before another one.
+//! character's own, so that [`is_same_character`] recognises the character before another one. The lower 8 bits tell the script
+//! ([`part_of_word`]), as those of words stay below `FIRST_CHARACTER`.
 
 use crate::params::Params;
 use crate::text::normalize::NormalizedText;
@@ -41,28 +42,59 @@ pub fn count(words: &[u32]) -> u32 {
 #[must_use]
 #[inline]
 pub fn pack(word: u64, stem: u64) -> u32 {
-    pack_form(word, stem >> 40)
+    // Bits of the hash that are not among those of a stem that is the whole word.
+    pack_form((((word >> 32) as u32 & 0xff) * FIRST_CHARACTER) >> 8, stem >> 40)
 }
 
 /// Packs the hashes of a character of a script without spaces, and of it with the next one. O(1).
-fn pack_character(character: u64, with_next: u64) -> u32 {
+fn pack_character(script: Script, character: u64, with_next: u64) -> u32 {
     let next = with_next >> 52;
-    pack_form(character, next << 12 | (next ^ character >> 52))
+    let form = FIRST_CHARACTER | (script as u32) << 4 | (character >> 32) as u32 & 0xf;
+    pack_form(form, next << 12 | (next ^ character >> 52))
 }
 
-/// Packs 24 bits of a stem with 8 bits of the word's hash, which are not among those of a stem that is the whole word.
+/// Packs 24 bits of a stem with 8 bits that distinguish the words of this stem.
 #[inline]
-fn pack_form(word: u64, stem: u64) -> u32 {
-    (stem.max(1) << 8) as u32 | (word >> 32) as u32 & 0xff
+fn pack_form(form: u32, stem: u64) -> u32 {
+    (stem.max(1) << 8) as u32 | form
 }
 
-/// Whether two packed words are the same character of a script without spaces, whatever follows it. Of other words only the
-/// same ones are, but for one pair in 2²⁰. O(1).
+/// Whether two packed words are the same, or the same character of a script without spaces, whatever follows it; wrongly for one
+/// pair of characters in 2¹⁶. O(1).
 #[must_use]
 #[inline]
 pub fn is_same_character(one: u32, other: u32) -> bool {
     let character = |word: u32| (word >> 20 ^ word >> 8 & 0xfff, word & 0xff);
-    character(one) == character(other)
+    one == other || (one & 0xff >= FIRST_CHARACTER && character(one) == character(other))
+}
+
+/// The lower 8 bits of a packed character of a script without spaces are these or higher, those of a word are lower.
+const FIRST_CHARACTER: u32 = 192;
+
+/// Scripts without spaces between words, by how many characters a word has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Script {
+    /// Thai, Lao, Burmese, Khmer: three letters, as vowels above and below belong to the letter before them.
+    SouthEastAsian,
+    /// Hiragana: two.
+    Syllabary,
+    /// Chinese characters.
+    Ideographs,
+}
+
+/// Parts in a whole word, for [`part_of_word`].
+pub const WHOLE_WORD: u32 = 12;
+
+/// How much of a word a packed word is, in 1 / [`WHOLE_WORD`]: all of it, unless it is a character of a script without spaces. O(1).
+#[must_use]
+#[inline]
+pub fn part_of_word(packed: u32) -> u32 {
+    /// By script, after those of words.
+    const PARTS: [u32; 4] = [4, 4, 8, WHOLE_WORD];
+    match (packed & 0xff).checked_sub(FIRST_CHARACTER) {
+        None => WHOLE_WORD,
+        Some(form) => PARTS[form as usize >> 4],
+    }
 }
 
 /// The bit of a program's token that is not in the called part ([`crate::text::programs`]). Tokens that differ only in it are
@@ -114,33 +146,39 @@ pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, wor
         let word = of(token);
         let hash = token::hash(token::compared(text, token, params));
         hashes.push(hash);
-        words.push(if is_unsegmented(word) {
-            let next = tokens.get(at + 1).filter(|next| next.start == token.end && is_unsegmented(of(**next)));
+        words.push(if let Some(script) = script(word) {
+            let next = tokens.get(at + 1).filter(|next| next.start == token.end && self::script(of(**next)).is_some());
             let end = next.map_or(token.end, |next| next.end);
-            pack_character(token::hash(word), token::hash(&bytes[token.start as usize..end as usize]))
+            pack_character(script, token::hash(word), token::hash(&bytes[token.start as usize..end as usize]))
         } else {
             pack(token::hash(word), token::hash(&word[..stem_length(word)]))
         });
     }
 }
 
-/// Whether a token begins with a character of a script without spaces between words.
-fn is_unsegmented(token: &[u8]) -> bool {
+/// The script without spaces between words that a token is a character of.
+fn script(token: &[u8]) -> Option<Script> {
     // Their characters take three bytes or more.
     if token.first().is_none_or(|&byte| byte < 0xe0) {
-        return false;
+        return None;
     }
-    std::str::from_utf8(token).ok().and_then(|token| token.chars().next()).is_some_and(is_unsegmented_letter)
+    std::str::from_utf8(token).ok().and_then(|token| token.chars().next()).and_then(script_of)
+}
+
+fn script_of(c: char) -> Option<Script> {
+    match c {
+        '\u{e00}'..='\u{eff}' /* Thai, Lao */ | '\u{1000}'..='\u{109f}' /* Burmese */ | '\u{1780}'..='\u{17ff}' /* Khmer */ => {
+            Some(Script::SouthEastAsian)
+        }
+        '\u{3040}'..='\u{309f}' => Some(Script::Syllabary),
+        '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}' => Some(Script::Ideographs),
+        _ => None,
+    }
 }
 
 /// Whether a character is of a script without spaces between words.
 pub(crate) fn is_unsegmented_letter(c: char) -> bool {
-    matches!(c,
-        '\u{e00}'..='\u{eff}' // Thai, Lao
-        | '\u{1000}'..='\u{109f}' // Burmese
-        | '\u{1780}'..='\u{17ff}' // Khmer
-        | '\u{3040}'..='\u{309f}' // Hiragana
-        | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}') // ideographs
+    script_of(c).is_some()
 }
 
 #[cfg(test)]
@@ -184,6 +222,18 @@ mod tests {
             stem(one) != stem(before_other) && is_same_character(one, before_other) && is_same_character(one, last)
         );
         assert!(!is_same_character(one, other));
+    }
+
+    #[test]
+    fn characters_are_parts_of_words_by_their_script() {
+        let parts = |text: &str| words(text).into_iter().map(part_of_word).collect::<Vec<_>>();
+        for letters in ["\u{e01}\u{e02}", "\u{e81}\u{e82}", "\u{1000}\u{1001}", "\u{1780}\u{1781}"] {
+            assert_eq!(parts(letters), [4; 2]);
+        }
+        assert_eq!(parts("ひと 人 カタカナ 한국어 word слово 12"), [4, 4, 8, 12, 12, 12, 12, 12]);
+        for hash in 0..4_096_u64 {
+            assert_eq!(part_of_word(pack(hash << 30, 7 << 40)), WHOLE_WORD);
+        }
     }
 
     #[test]

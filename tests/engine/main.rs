@@ -28,4 +28,5 @@ mod signatures;
 mod sketch;
 mod source_lists;
 mod summaries;
+mod unspaced;
 mod variants;

@@ -11,6 +11,7 @@ use super::candidates::{Candidate, Candidates};
 use super::chance::{rank_factor, score_factor};
 use super::counts::{MatchedCounts, longest_run, total_score};
 use super::places::Places;
+use super::tokens_per_word::TokensPerWord;
 use super::{PassageLimits, SharedPassage, Text, find};
 use crate::common::{parallel, sort};
 
@@ -38,6 +39,8 @@ pub struct PairEvidence {
     pub longest_run: u32,
     /// Matched words of the side with fewer, discounted where many texts share the passages ([`rank_factor`]).
     pub discounted_matched: u32,
+    /// How many tokens make a word in the passages.
+    pub tokens_per_word: TokensPerWord,
     /// The word range and the number of matched words of each passage, in either text.
     passages: Vec<[(Range<u32>, u32); 2]>,
 }
@@ -145,18 +148,19 @@ impl<'t> Aligner<'t> {
             longest_run: longest_run(&found, text_a.words, text_b.words),
             discounted_score: 0,
             discounted_matched: 0,
+            tokens_per_word: tokens_per_word(&found, [&text_a, &text_b]),
             passages: found.iter().map(ranges_and_matched).collect(),
         })
     }
 
-    /// The counts and the score of a pair of documents that both have this text.
+    /// The counts, the score and the ratio of a pair of documents that both have this text.
     #[must_use]
-    pub fn of_copies(&self, text: u32) -> (MatchedCounts, u32) {
+    pub fn of_copies(&self, text: u32) -> (MatchedCounts, u32, TokensPerWord) {
         let words = self.words[text as usize];
         let places = Places::of(words);
         let text = Text { words, places: &places };
         let found = find(&text, &text, self.limits);
-        (MatchedCounts::of(&found, words, words), total_score(&found))
+        (MatchedCounts::of(&found, words, words), total_score(&found), TokensPerWord::of(&[words]))
     }
 
     /// The evidence of all aligned pairs, with discounted scores.
@@ -166,6 +170,12 @@ impl<'t> Aligner<'t> {
         discount(&mut self.batch.pairs, self.copies);
         self.batch
     }
+}
+
+/// How many tokens make a word in the passages of two texts. O(n) for n words in passages.
+fn tokens_per_word(passages: &[SharedPassage], texts: [&Text; 2]) -> TokensPerWord {
+    let stretches = |passage| [0, 1].map(|side: usize| SharedPassage::words_of(passage, side, texts[side].words));
+    TokensPerWord::of(&passages.iter().flat_map(stretches).collect::<Vec<&[u32]>>())
 }
 
 fn ranges_and_matched(passage: &SharedPassage) -> [(Range<u32>, u32); 2] {

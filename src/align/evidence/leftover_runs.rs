@@ -39,7 +39,8 @@ pub fn with_leftover_runs(
         points.retain(|point| !is_matched[0][point.a as usize] && !is_matched[1][point.b as usize]);
         let clusters = clusters::clusters(&points, limits.gap);
         let runs = clusters.iter().filter_map(|cluster| passage(pair, cluster, limits));
-        let mut runs: Vec<SharedPassage> = runs.filter(|run| run.is_verbatim).collect();
+        let is_long = |run: &SharedPassage| run.matched_a() >= run.tokens_per_word(pair).tokens(MIN_LEFTOVER_RUN);
+        let mut runs: Vec<SharedPassage> = runs.filter(|run| run.is_verbatim && is_long(run)).collect();
         rank(&mut runs);
         let mut is_added = false;
         for run in runs {
@@ -123,7 +124,7 @@ fn without_matched_ends(
     });
     let (a, b) = (a?, b?);
     let run = if a == run.a && b == run.b { run } else { segment::trim(pair, run, a, b) };
-    run.reaches(limits).then_some(run)
+    run.reaches(pair, limits).then_some(run)
 }
 
 /// Appends the parts of a passage before and behind a stretch of one text, each from its first to its last matched word.
@@ -147,7 +148,7 @@ fn append_around(
         let (low, high) = others.fold((u32::MAX, 0), |(low, high), partner| (low.min(partner), high.max(partner + 1)));
         let [a, b] = if side == 0 { [own, low..high] } else { [low..high, own] };
         let part = segment::trim(pair, found.clone(), a, b);
-        if part.reaches(limits) {
+        if part.reaches(pair, limits) {
             parts.push(part);
         }
     }

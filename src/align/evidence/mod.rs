@@ -38,6 +38,7 @@ pub mod segment;
 pub mod summary;
 mod tables;
 pub mod text_pair;
+pub mod tokens_per_word;
 pub mod weights;
 mod word_pairs;
 
@@ -50,7 +51,8 @@ pub use tables::MAX_INDEXED_OCCURRENCES;
 use matching::Partners;
 use places::Places;
 use text_pair::TextPair;
-use weights::{NAT, Weights};
+use tokens_per_word::TokensPerWord;
+use weights::NAT;
 
 /// A text to be aligned.
 #[derive(Clone, Copy, Debug)]
@@ -135,9 +137,22 @@ impl SharedPassage {
             .map(|(place, _)| place)
     }
 
+    /// How many tokens make a word in it. O(n).
+    fn tokens_per_word(&self, pair: &TextPair) -> TokensPerWord {
+        TokensPerWord::of(&[0, 1].map(|side| self.words_of(side, pair.texts[side].words)))
+    }
+
+    /// Its packed words in the first text (0) or the second (1), given those of that text.
+    fn words_of<'w>(&self, side: usize, text: &'w [u32]) -> &'w [u32] {
+        let Range { start, end } = self.words(side);
+        &text[start as usize..end as usize]
+    }
+
     /// Whether its score and its number of matched words suffice.
-    fn reaches(&self, limits: PassageLimits) -> bool {
-        self.score >= MIN_SCORE && self.matched_a().min(self.matched_b()) >= limits.shortest
+    fn reaches(&self, pair: &TextPair, limits: PassageLimits) -> bool {
+        let tokens_per_word = self.tokens_per_word(pair);
+        self.score >= tokens_per_word.score(MIN_SCORE)
+            && self.matched_a().min(self.matched_b()) >= tokens_per_word.tokens(limits.shortest)
     }
 
     fn swapped(self) -> Self {
@@ -166,7 +181,7 @@ pub fn find(a: &Text, b: &Text, limits: PassageLimits) -> Vec<SharedPassage> {
 
 /// The passage that covers two equal texts.
 fn whole_text(text: &Text, limits: PassageLimits) -> Option<SharedPassage> {
-    let weights = Weights::new(2 * text.words.len() as u32);
+    let pair = TextPair::new(*text, *text);
     let all = 0..text.words.len() as u32;
     let is_compared = |place: &u32| stem(text.words[*place as usize]) != 0;
     let partners: Vec<u32> =
@@ -174,13 +189,13 @@ fn whole_text(text: &Text, limits: PassageLimits) -> Option<SharedPassage> {
     let mut score = 0;
     for (index, _) in text.places.stems.iter().enumerate() {
         let count = text.places.at(index).len() as u32;
-        let weight = weights.of(2 * count).max(point::RUN_WEIGHT);
+        let weight = pair.weights().of(2 * count).max(point::RUN_WEIGHT);
         score += i64::from(weight) * i64::from(count);
     }
     let (partners_a, partners_b) = (partners.clone(), partners);
     let found =
         SharedPassage { a: all.clone(), b: all, score, is_verbatim: true, is_summary: false, partners_a, partners_b };
-    found.reaches(limits).then_some(found)
+    found.reaches(&pair, limits).then_some(found)
 }
 
 /// As [`find`], where the first text is the shorter one.
@@ -224,7 +239,7 @@ fn passage(pair: &TextPair, cluster: &[point::Point], limits: PassageLimits) -> 
     let mut sides = [0, 1].map(|side| Partners::of(pair, side, cluster, limits.gap));
     matching::keep_mutual(&mut sides);
     let found = without_borrowed_edges(pair, segment::passage(pair, &sides)?, &sides);
-    found.reaches(limits).then_some(found)
+    found.reaches(pair, limits).then_some(found)
 }
 
 /// Cuts from the beginning and the end of a passage that is copied largely word for word the words that *borrow* their partners:
@@ -272,7 +287,7 @@ fn without_overlaps(pair: &TextPair, found: Vec<SharedPassage>, limits: PassageL
             continue;
         }
         let one = if is_whole { one } else { segment::trim(pair, one, range_a, range_b) };
-        if one.reaches(limits) {
+        if one.reaches(pair, limits) {
             kept.push(one);
         }
     }

@@ -10,6 +10,7 @@ use std::ops::Range;
 use super::contrast::{Contrast, Stretch};
 use super::matching::NONE;
 use super::text_pair::TextPair;
+use super::tokens_per_word::TokensPerWord;
 use super::{MIN_SCORE, SharedPassage};
 use crate::common::sort;
 
@@ -46,6 +47,11 @@ fn summary(pair: &TextPair, side: usize, found: &[SharedPassage]) -> Option<Shar
     let stretch = contrast.stretch()?;
     let words = stretch.words.len();
     if stretch.score < MIN_SCORE || words < MIN_WORDS || MIN_RATIO * words > other_words {
+        return None;
+    }
+    let Range { start, end } = stretch.words;
+    let tokens_per_word = TokensPerWord::of(&[&pair.texts[side].words[start as usize..end as usize]]);
+    if stretch.score < tokens_per_word.score(MIN_SCORE) || (words as u32) < tokens_per_word.tokens(MIN_WORDS as u32) {
         return None;
     }
     let overlaps = |piece: &SharedPassage| {

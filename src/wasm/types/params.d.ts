@@ -61,8 +61,8 @@ export interface Params {
   passageGap: number;
   /**
    * Fewest matched tokens of a passage. Without evidence, a tenth of a short text is enough, but never less than a
-   * shingle; where tokens are characters, passages of evidence have 12 words or more. 1 to 10000. Default: 12 words, 60
-   * characters, or 12 tokens of code.
+   * shingle; where tokens are characters, passages of evidence have 12 words or more. In scripts without spaces, as
+   * many characters as make these words. 1 to 10000. Default: 12 words, 60 characters, or 12 tokens of code.
    */
   shortestPassage: number;
   /**
@@ -73,7 +73,8 @@ export interface Params {
   /**
    * Fewest matched words (of programs: tokens) of a pair that is listed for them; in short texts, a third of the
    * shorter one is enough, but no fewer than a passage needs, and three quarters of this number if the words are rare
-   * and no 12 in a row are the same: such a run may be a short quotation. 1 to 10000. Default: 25.
+   * and no 12 in a row are the same: such a run may be a short quotation. In scripts without spaces, as many characters
+   * as make these words. 1 to 10000. Default: 25.
    */
   minMatched: number;
   /**

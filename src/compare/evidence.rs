@@ -137,7 +137,7 @@ impl EvidenceList {
             let shared_by = copies[class as usize] - 1;
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
             let discounted_score = scaled(score, chance::score_factor(shared_by, participants.layout.compared));
-            let excess = excess(word_counts([class, class], &words), discounted_score, tokens_per_word);
+            let excess = excess(word_counts([class, class], &words), discounted_score, u32::MAX, tokens_per_word);
             let score = scaled(counts.matched_a, chance::rank_factor(shared_by));
             pairs.extend(
                 Some(Listed { a: class, b: class, counts, tokens_per_word, excess, has_long_run: true, score })

@@ -83,14 +83,14 @@ impl Listed {
 
     /// For a pair of texts, given the words of all.
     pub(super) fn of(pair: &PairEvidence, texts: &[&[u32]]) -> Self {
-        let &PairEvidence { a, b, counts, tokens_per_word, .. } = pair;
+        let &PairEvidence { a, b, counts, longest_run, tokens_per_word, .. } = pair;
         Self {
             a,
             b,
             counts,
             tokens_per_word,
-            excess: excess(word_counts([a, b], texts), pair.discounted_score, tokens_per_word),
-            has_long_run: pair.longest_run >= tokens_per_word.tokens(LONG_RUN),
+            excess: excess(word_counts([a, b], texts), pair.discounted_score, longest_run, tokens_per_word),
+            has_long_run: longest_run >= tokens_per_word.tokens(LONG_RUN),
             score: pair.discounted_matched,
         }
     }
@@ -218,8 +218,9 @@ impl EvidenceList {
 }
 
 /// By how much the discounted score of two texts with these numbers of tokens exceeds the bar of such texts, in nats.
-pub(super) fn excess(tokens: [u32; 2], discounted_score: u32, tokens_per_word: TokensPerWord) -> f64 {
-    chance::excess(tokens.map(|tokens| tokens_per_word.words(tokens)), tokens_per_word.words(discounted_score))
+pub(super) fn excess(tokens: [u32; 2], discounted_score: u32, longest_run: u32, tokens_per_word: TokensPerWord) -> f64 {
+    let words = |tokens| tokens_per_word.words(tokens);
+    chance::excess(tokens.map(words), words(discounted_score), words(longest_run))
 }
 
 /// Whether enough words are matched to list two documents with these numbers of tokens.

@@ -660,3 +660,59 @@ fn a_new_text_may_be_a_rewritten_copy_of_the_same_documents_as_in_a_comparison_o
         assert_eq!((places.a.len() as u32, places.shared), (rewritten[0].1, rewritten[0].2));
     }
 }
+
+/// A text of `words` words with a passage put in `times` times, at even distances or in a row.
+fn with_repeated(dice: &mut Dice, words: usize, passage: &[String], times: usize, in_a_row: bool) -> Vec<String> {
+    let own = dice.text(words);
+    if in_a_row {
+        let (before, behind) = own.split_at(words / 2);
+        return [before, &vec![passage; times].concat(), behind].concat();
+    }
+    own.chunks(words / times).flat_map(|part| [part, passage].concat()).collect()
+}
+
+/// Its words are as frequent in both texts as common ones.
+#[test]
+fn a_passage_that_stands_many_times_in_both_texts_is_matched_each_time() {
+    for (seed, words) in [(1, 2_000), (2, 4_000), (3, 12_000)] {
+        for times in [2, 8, 9, 20, 45] {
+            for in_a_row in [false, true] {
+                let mut dice = Dice(seed);
+                let passage = dice.text(30);
+                let texts = [1, 2].map(|_| with_repeated(&mut dice, words, &passage, times, in_a_row));
+                let report = compared(&texts);
+                let pair = report.pairs.evidence.first().expect("the pair is listed");
+                let [matched, all] = [pair.counts.verbatim_a.min(pair.counts.verbatim_b) as usize, 30 * times];
+                assert!(10 * matched >= 8 * all, "{words} {times} {in_a_row}: {matched} of {all}");
+            }
+        }
+    }
+}
+
+/// A candidate, although its phrases stand in more than forty places.
+#[test]
+fn a_passage_that_only_one_of_the_texts_repeats_is_found() {
+    for times in [39, 41, 100] {
+        let mut dice = Dice(5);
+        let passage = dice.text(40);
+        let texts = [times, 1].map(|times| with_repeated(&mut dice, 9_000, &passage, times, false));
+        let report = compared(&texts);
+        let pair = report.pairs.evidence.first().expect("the pair is listed");
+        assert!(pair.counts.verbatim_a >= 40, "{times}: {:?}", pair.counts);
+    }
+}
+
+/// Eleven different words in a run of 31 do not support each other as rare ones do.
+#[test]
+fn a_run_of_few_different_words_lists_a_pair() {
+    let chorus = "come and join the dance will you won't you will you won't you will you join the dance will you won't you \
+                  will you won't you won't you join the dance";
+    let chorus: Vec<String> = chorus.split(' ').map(str::to_owned).collect();
+    for words in [500, 1_000, 20_000, 100_000] {
+        let mut dice = Dice(8);
+        let texts = [1, 2].map(|_| with_repeated(&mut dice, words, &chorus, 1, true));
+        let report = compared(&texts);
+        let pair = report.pairs.evidence.first().expect("the pair is listed");
+        assert_eq!([pair.counts.verbatim_a, pair.counts.verbatim_b], [31, 31], "{words}");
+    }
+}

@@ -31,10 +31,15 @@ pub const PAIRS_PER_CHANCE_PAIR: u32 = 20_000;
 /// A run of this many equal words is no chance, whatever the subject.
 pub const LONG_RUN: u32 = 12;
 
+/// A run of this many equal words was copied, however long the texts and however common the words.
+pub const COPIED_RUN: u32 = 25;
+
 /// By how much the discounted score of two texts with these numbers of words exceeds the bar of such texts, in nats: at least
-/// 20 nats, and so high that at most one in [`PAIRS_PER_CHANCE_PAIR`] unrelated pairs reaches it. O(1).
+/// 20 nats, and, without a run of [`COPIED_RUN`] words, so high that at most one in [`PAIRS_PER_CHANCE_PAIR`] unrelated pairs reaches it.
+/// O(1).
 #[must_use]
-pub fn excess(words: [u32; 2], discounted_score: u32) -> f64 {
+pub fn excess(words: [u32; 2], discounted_score: u32, longest_run: u32) -> f64 {
+    let words = if longest_run >= COPIED_RUN { [0; 2] } else { words };
     let root_of_lengths = (f64::from(words[0]) * f64::from(words[1])).sqrt();
     let share = FITTED_SHARE * root_of_lengths / FITTED_WORDS * f64::from(PAIRS_PER_CHANCE_PAIR);
     let bar = FITTED_SCORE + libm::log(share.max(1.0)) / DECAY;
@@ -168,10 +173,11 @@ mod tests {
 
     #[test]
     fn longer_texts_need_a_higher_score() {
-        let reaches = |words: u32, nats: u32| excess([words, words], nats * NAT.unsigned_abs()) >= 0.0;
+        let reaches = |words: u32, nats: u32| excess([words, words], nats * NAT.unsigned_abs(), 24) >= 0.0;
         assert!(reaches(300, 20) && !reaches(300, 19));
         assert!(!reaches(3_000, 20) && reaches(3_000, 24));
         assert!(!reaches(100_000, 40) && reaches(100_000, 45));
+        assert!(excess([100_000, 100_000], 20 * NAT.unsigned_abs(), COPIED_RUN) >= 0.0);
     }
 
     /// The excesses of `count` pairs whose number falls with this decay from the lowest on, without chance.

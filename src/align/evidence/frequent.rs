@@ -1,13 +1,14 @@
-//! Points of words that are frequent in both of two long texts.
+//! Points of words that are frequent in both of two texts.
 //!
 //! A word that occurs dozens of times in either text matches in hundreds of places, nearly all of them by chance, and the number
 //! of these matches grows with the square of the texts. So such a word is a point only as part of a *word pair*
 //! (two informative words with at most two others between them, in either order, for rewording rarely separates them) or in a
 //! *run* of equal words, and only if that pair or run is rare itself. Every verbatim run of
-//! `GUARANTEED_RUN_WORDS` words (`grams`) has points, whatever its words are, unless its parts occur many times in both texts.
-//! Of reworded passages the longest texts show less: their word pairs must be rarer. O(n log n) for n words.
+//! `GUARANTEED_RUN_WORDS` words (`grams`) has points, whatever its words are; where its parts occur many times in both texts, in the order
+//! of the occurrences. Word pairs are searched for in long texts only: short ones have enough rare words. Of reworded passages the
+//! longest texts show less: their word pairs must be rarer. O(n log n) for n words.
 
-use super::grams::GRAM_WORDS;
+use super::grams::{GRAM_WORDS, GUARANTEED_RUN_WORDS};
 use super::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
 use super::tables::{PAIRED_WORDS, pair_hash};
 use super::text_pair::TextPair;
@@ -24,14 +25,62 @@ pub fn are_long(pair: &TextPair) -> bool {
     pair.texts.iter().map(|text| text.words.len()).sum::<usize>() >= LONG_TEXTS
 }
 
-/// The points of two texts that are in shared runs or word pairs, in any order, some of them more than once.
-pub fn points(pair: &TextPair) -> Vec<(u32, u32)> {
-    let mut points = runs(pair);
-    let max_matches = max_matches_per_word_pair(pair);
-    if max_matches >= MIN_MATCHES {
-        add_word_pairs(pair, max_matches, &mut points);
+/// Points of two texts, in any order, some of them more than once.
+#[derive(Default)]
+pub struct FrequentPoints {
+    /// Those in shared runs and, in long texts, in word pairs.
+    pub all: Vec<(u32, u32)>,
+    /// Those in runs of [`GUARANTEED_RUN_WORDS`] words or more, which are no chance, however few different words they have.
+    pub in_long_runs: Vec<(u32, u32)>,
+}
+
+impl FrequentPoints {
+    /// O(n log n) for n words.
+    pub fn of(pair: &TextPair) -> Self {
+        let mut found = Self::default();
+        found.add_runs(pair);
+        let max_matches = max_matches_per_word_pair(pair);
+        if are_long(pair) && max_matches >= MIN_MATCHES {
+            add_word_pairs(pair, max_matches, &mut found.all);
+        }
+        found
     }
-    points
+
+    /// Adds the points of the runs of equal words that contain a selected gram.
+    fn add_runs(&mut self, pair: &TextPair) {
+        let grams = pair.texts.map(|text| text.places.grams(text.words));
+        // By the distance of the places in both texts, then by place, so that the grams of one run follow each other.
+        let mut matches: Vec<(u32, u32)> = Vec::new();
+        let mut add = |x: u32, y: u32| matches.push((y.wrapping_sub(x), x));
+        for_each_match(grams, |of_a, of_b| {
+            if of_a.len() * of_b.len() <= MAX_POINTS_PER_STEM {
+                all_pairs(of_a, of_b).for_each(|(x, y)| add(x, y));
+            } else {
+                // A passage that was pasted many times: each occurrence with one of the other text.
+                of_a.iter().zip(of_b).for_each(|(&x, &y)| add(x as u32, y as u32));
+            }
+        });
+        sort::sort_by_key(&mut matches, |&found| found);
+        let (mut last_distance, mut end) = (0, 0);
+        for (distance, x) in matches {
+            let y = x.wrapping_add(distance);
+            if distance == last_distance && x < end || !pair.is_same(0, x, y) {
+                continue;
+            }
+            let before = (1..=x.min(y)).take_while(|&step| pair.is_same(0, x - step, y - step)).count() as u32;
+            let behind =
+                (1..u32::MAX - x.max(y)).take_while(|&step| pair.is_same(0, x + step, y + step)).count() as u32;
+            (last_distance, end) = (distance, x + behind + 1);
+            let words = (before + behind + 1) as usize;
+            if words >= GRAM_WORDS {
+                let points = (x - before..end).map(|place| (place, place.wrapping_add(distance)));
+                if words >= GUARANTEED_RUN_WORDS {
+                    self.in_long_runs.extend(points.clone());
+                }
+                self.all.extend(points);
+            }
+        }
+    }
 }
 
 /// Word pairs that match in fewer places than this add little to rare words, and are not searched for.
@@ -50,7 +99,7 @@ fn max_matches_per_word_pair(pair: &TextPair) -> usize {
 fn add_word_pairs(pair: &TextPair, max_matches: usize, points: &mut Vec<(u32, u32)>) {
     let informative = informative_words(pair);
     let word_pairs = [0, 1].map(|side: usize| word_pairs(pair, side, &informative[side]));
-    for_each_match([&word_pairs[0], &word_pairs[1]], max_matches, |x, y| {
+    let mut add = |x: u32, y: u32| {
         let [a, b] = [(0, x), (1, y)].map(|(side, number)| places(&informative[side], number));
         let stems = |side: usize, places: [u32; 2]| places.map(|place| stem(pair.texts[side].words[place as usize]));
         let (of_a, of_b) = (stems(0, a), stems(1, b));
@@ -58,6 +107,11 @@ fn add_word_pairs(pair: &TextPair, max_matches: usize, points: &mut Vec<(u32, u3
             points.extend([(a[0], b[0]), (a[1], b[1])]);
         } else if of_a == [of_b[1], of_b[0]] {
             points.extend([(a[0], b[1]), (a[1], b[0])]);
+        }
+    };
+    for_each_match([&word_pairs[0], &word_pairs[1]], |of_a, of_b| {
+        if of_a.len() * of_b.len() <= max_matches {
+            all_pairs(of_a, of_b).for_each(|(x, y)| add(x, y));
         }
     });
 }
@@ -112,32 +166,13 @@ fn places(informative: &[u32], number: u32) -> [u32; 2] {
     [informative[at - back], informative[at]]
 }
 
-/// The points of the runs of equal words that contain a selected gram.
-fn runs(pair: &TextPair) -> Vec<(u32, u32)> {
-    let grams = pair.texts.map(|text| text.places.grams(text.words));
-    // By the distance of the places in both texts, then by place, so that the grams of one run follow each other.
-    let mut matches: Vec<(u32, u32)> = Vec::new();
-    for_each_match(grams, MAX_POINTS_PER_STEM, |x, y| matches.push((y.wrapping_sub(x), x)));
-    sort::sort_by_key(&mut matches, |&found| found);
-    let mut points = Vec::new();
-    let (mut last_distance, mut end) = (0, 0);
-    for (distance, x) in matches {
-        let y = x.wrapping_add(distance);
-        if distance == last_distance && x < end || !pair.is_same(0, x, y) {
-            continue;
-        }
-        let before = (1..=x.min(y)).take_while(|&step| pair.is_same(0, x - step, y - step)).count() as u32;
-        let behind = (1..u32::MAX - x.max(y)).take_while(|&step| pair.is_same(0, x + step, y + step)).count() as u32;
-        (last_distance, end) = (distance, x + behind + 1);
-        if before + behind + 1 >= GRAM_WORDS as u32 {
-            points.extend((x - before..end).map(|place| (place, place.wrapping_add(distance))));
-        }
-    }
-    points
+/// The numbers of two keys, one of each side.
+fn all_pairs(of_a: &[u64], of_b: &[u64]) -> impl Iterator<Item = (u32, u32)> {
+    of_a.iter().flat_map(|&x| of_b.iter().map(move |&y| (x as u32, y as u32)))
 }
 
-/// Calls `each` with the numbers of equal hashes, one of each side, if these are at most `max_matches` pairs.
-fn for_each_match(sides: [&[u64]; 2], max_matches: usize, mut each: impl FnMut(u32, u32)) {
+/// Calls `each` with the keys of either side that have the same hash.
+fn for_each_match(sides: [&[u64]; 2], mut each: impl FnMut(&[u64], &[u64])) {
     let [mut rest_a, mut rest_b] = sides;
     while let (Some(&x), Some(&y)) = (rest_a.first(), rest_b.first()) {
         let hash = (x >> 32).min(y >> 32);
@@ -146,12 +181,8 @@ fn for_each_match(sides: [&[u64]; 2], max_matches: usize, mut each: impl FnMut(u
             *rest = others;
             same
         });
-        if of_a.len() * of_b.len() <= max_matches {
-            for &x in of_a {
-                for &y in of_b {
-                    each(x as u32, y as u32);
-                }
-            }
+        if !of_a.is_empty() && !of_b.is_empty() {
+            each(of_a, of_b);
         }
     }
 }

@@ -39,8 +39,7 @@ pub fn with_leftover_runs(
         points.retain(|point| !is_matched[0][point.a as usize] && !is_matched[1][point.b as usize]);
         let clusters = clusters::clusters(&points, limits.gap);
         let runs = clusters.iter().filter_map(|cluster| passage(pair, cluster, limits));
-        let is_long = |run: &SharedPassage| run.matched_a() >= run.tokens_per_word(pair).tokens(MIN_LEFTOVER_RUN);
-        let mut runs: Vec<SharedPassage> = runs.filter(|run| run.is_verbatim && is_long(run)).collect();
+        let mut runs: Vec<SharedPassage> = runs.filter(|run| run.is_verbatim).collect();
         rank(&mut runs);
         let mut is_added = false;
         for run in runs {

@@ -3,7 +3,7 @@
 //! Word pairs are rare in small batches only: in large ones few words are informative, and a copied passage may contain too few
 //! of them. Runs do not thin out. Equal grams of two texts ([`super::grams`]) are extended to the run that they are part of.
 //!
-//! Grams in more than [`MAX_OCCURRENCES`] places are skipped and counted: they are the task or a quotation, and the pairs grow with the
+//! Grams in more than [`MAX_OCCURRENCES`] texts are skipped and counted: they are the task or a quotation, and the pairs grow with the
 //! square of their number. The words of a run that belong to such grams or to common phrases do not count: two essays with
 //! the same quotation may well go on with the same word. O(n) expected for n words.
 
@@ -17,6 +17,8 @@ use crate::text::word::stem;
 
 /// Fewest words of a run that makes two texts a candidate pair: a long clause, or a short sentence.
 const MIN_RUN_WORDS: usize = 12;
+/// Most occurrences of a gram in one text at which a run is searched for.
+const MAX_OCCURRENCES_IN_TEXT: usize = 8;
 /// Words by which a run is followed before and behind a place in it.
 const MAX_REACH: usize = 32;
 
@@ -25,7 +27,7 @@ const MAX_REACH: usize = 32;
 pub(super) struct SharedRuns {
     /// Numbers of two texts, the smaller first; each pair once.
     pub(super) pairs: Vec<(u32, u32)>,
-    /// Grams of the first texts with more than [`MAX_OCCURRENCES`] occurrences.
+    /// Grams of the first texts that more than [`MAX_OCCURRENCES`] texts contain.
     pub(super) common_grams: u64,
 }
 
@@ -54,15 +56,18 @@ pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases, grams: &[Gram]
     let first_words = words.starts[words.first_texts];
     let is_shared = |same: &&[Gram]| same.len() > 1 && (same[0] as u32) < first_words;
     let groups = grams.chunk_by(|x, y| x >> 32 == y >> 32).filter(is_shared);
-    let (common, shared): (Vec<_>, Vec<_>) = groups.partition(|same| same.len() > MAX_OCCURRENCES);
+    let is_common = |same: &&[Gram]| same.len() > MAX_OCCURRENCES && words.by_text(same).nth(MAX_OCCURRENCES).is_some();
+    let (common, shared): (Vec<_>, Vec<_>) = groups.partition(is_common);
     let mut common_grams: Vec<u32> = common.iter().flat_map(|same| same.iter().map(|&gram| gram as u32)).collect();
     sort::sort_u32s(&mut common_grams);
     let search = Search { words, phrases, common_grams };
     let mut pairs: Vec<(u32, u32)> = Vec::new();
     for same in shared {
-        let of_first = same.partition_point(|&gram| (gram as u32) < first_words);
-        for (at, &x) in same[..of_first].iter().enumerate() {
-            pairs.extend(same[at + 1..].iter().filter_map(|&y| search.pair_with_run(x as u32, y as u32)));
+        let texts: Vec<&[Gram]> = words.by_text(same).collect();
+        let is_repeated = texts.len() < same.len();
+        let of_first = texts.partition_point(|of_text| (of_text[0] as u32) < first_words);
+        for (at, x) in texts[..of_first].iter().enumerate() {
+            pairs.extend(texts[at + 1..].iter().filter_map(|y| search.pair_with_run(x, y, is_repeated)));
         }
     }
     sort::sort_by_key(&mut pairs, |&pair| pair);
@@ -79,19 +84,19 @@ struct Search<'t> {
 }
 
 impl Search<'_> {
-    /// The texts of two places of equal grams, if these are part of a run with enough words that few texts share.
-    fn pair_with_run(&self, x: u32, y: u32) -> Option<(u32, u32)> {
+    /// Two texts, given the equal grams of each, if a pair of them is part of a run with enough words that few texts share. Where a
+    /// text repeats the gram (`is_repeated`), it does not matter how often the phrases of the run occur.
+    fn pair_with_run(&self, of_a: &[Gram], of_b: &[Gram], is_repeated: bool) -> Option<(u32, u32)> {
         let PairedWords { texts, starts, .. } = *self.words;
-        let [(a, place), (b, other)] = [x, y].map(|word| {
-            let text = starts.partition_point(|&start| start <= word) - 1;
-            (text, (word - starts[text]) as usize)
-        });
-        if a == b {
-            return None;
-        }
-        let run = run(texts[a], texts[b], place, other);
-        let (part, min_words) = self.outside_common_grams(run, starts[a]);
-        (self.phrases.uncommon_words(&texts[a][part]) >= min_words).then_some((a as u32, b as u32))
+        let [a, b] = [of_a, of_b].map(|grams| self.words.text_of(grams[0] as u32));
+        let has_run = |x: u32, y: u32| {
+            let run = run(texts[a], texts[b], (x - starts[a]) as usize, (y - starts[b]) as usize);
+            let (part, min_words) = self.outside_common_grams(run, starts[a]);
+            let words = if is_repeated { part.len() } else { self.phrases.uncommon_words(&texts[a][part]) };
+            words >= min_words
+        };
+        let [mut of_a, of_b] = [of_a, of_b].map(|grams| grams.iter().take(MAX_OCCURRENCES_IN_TEXT));
+        of_a.any(|&x| of_b.clone().any(|&y| has_run(x as u32, y as u32))).then_some((a as u32, b as u32))
     }
 
     /// The part of a run before its first common gram or behind its last one, whichever is longer, and the least number of words
@@ -204,6 +209,19 @@ mod tests {
         assert_eq!(found(&texts[1..]).pairs.len(), MAX_OCCURRENCES * (MAX_OCCURRENCES - 1) / 2);
         let of_all = found(&texts);
         assert!(of_all.pairs.is_empty() && of_all.common_grams > 3);
+    }
+
+    #[test]
+    fn what_one_text_repeats_is_shared_by_few() {
+        let shared: Vec<u32> = (1..60).map(|word| word << 8).collect();
+        let repeating = shared.repeat(2 * MAX_OCCURRENCES);
+        let texts: Vec<&[u32]> = vec![&shared, &repeating, &shared];
+        let starts = [0, shared.len(), shared.len() + repeating.len(), 2 * shared.len() + repeating.len()];
+        let starts = starts.map(|start| start as u32);
+        for (first_texts, expected) in [(3, vec![(0, 1), (0, 2), (1, 2)]), (1, vec![(0, 1), (0, 2)])] {
+            let found = shared_by(&PairedWords { texts: &texts, starts: &starts, first_texts }, true);
+            assert_eq!((found.pairs, found.common_grams), (expected, 0));
+        }
     }
 
     #[test]

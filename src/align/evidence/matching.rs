@@ -131,7 +131,7 @@ fn continues_match(word: u32, other: Option<&u32>) -> bool {
 }
 
 /// For each word whether it is in a run of at least [`MIN_RUN`] words that equal their partners.
-fn in_runs(pair: &TextPair, side: usize, start: u32, partners: &[u32]) -> Vec<bool> {
+pub(super) fn in_runs(pair: &TextPair, side: usize, start: u32, partners: &[u32]) -> Vec<bool> {
     let mut in_run = vec![false; partners.len()];
     let mut from = 0;
     for at in 0..=partners.len() {

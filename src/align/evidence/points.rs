@@ -1,7 +1,7 @@
 //! A point is a pair of places, one in each text, with the same informative word and enough other matches around it.
 //!
 //! The order of the matches is ignored, because rewording moves words. A point's *support* is the weight of the different stems that
-//! match near it, within [`REACH`] words in the first text and [`NEAR`] in the second. In a run of equal words each word is a
+//! match near it, within [`REACH`] words in the first text and [`NEAR`] in the second; in a long run it needs none. In a run of equal words each word is a
 //! point, however common, because equal order is evidence, too.
 //!
 //! A stem gives a point for each pair of its places, unless it has more than [`MAX_POINTS_PER_STEM`] such pairs. Most points
@@ -9,7 +9,7 @@
 //! upper bound of the support there; only points above it are examined. O(n + m + p) for p points, and O(w) for each examined
 //! point with w others in its window.
 
-use super::frequent;
+use super::frequent::{self, FrequentPoints};
 use super::places::PADDING;
 use super::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
 use super::text_pair::TextPair;
@@ -35,7 +35,7 @@ const MAX_SUPPORTERS: usize = MIN_SUPPORT as usize / MIN_WEIGHT as usize + 1;
 /// The points of two texts that have support, ascending by place in the first text, then in the second.
 #[must_use]
 pub fn supported(pair: &TextPair) -> Vec<Point> {
-    let points = points(pair);
+    let (points, mut in_long_runs) = points(pair);
     let mut window = Window::new(pair.texts[1].words.len());
     let mut supporters = Supporters::default();
     let (mut first, mut last) = (0, 0);
@@ -54,6 +54,13 @@ pub fn supported(pair: &TextPair) -> Vec<Point> {
                 kept.push(*point);
             }
         }
+    }
+    let key = |point: &Point| (point.a, point.b);
+    in_long_runs.retain(|&point| kept.binary_search_by_key(&point, key).is_err());
+    if !in_long_runs.is_empty() {
+        kept.extend(in_long_runs.into_iter().map(|point| frequent::point(pair, point)));
+        sort::sort_by_key(&mut kept, key);
+        kept.dedup();
     }
     kept
 }
@@ -142,8 +149,9 @@ impl Supporters {
     }
 }
 
-/// The points of informative words, and those of common words in a run with one of them; ascending.
-fn points(pair: &TextPair) -> Vec<Point> {
+/// The points of informative words, and those of common words in a run with one of them, ascending; and those in long runs, which
+/// need no support.
+fn points(pair: &TextPair) -> (Vec<Point>, Vec<(u32, u32)>) {
     let informative = Informative::of(pair);
     let points = informative.points(pair);
     let mut common: Vec<(u32, u32)> = Vec::new();
@@ -152,12 +160,18 @@ fn points(pair: &TextPair) -> Vec<Point> {
         follow_run(pair, &informative, [a, b], &mut common);
     }
     let points = with_common(points, common);
-    if informative.is_bounded && frequent::are_long(pair) { with_frequent(pair, &points) } else { points }
+    if !informative.is_bounded {
+        return (points, Vec::new());
+    }
+    let FrequentPoints { all, in_long_runs } = FrequentPoints::of(pair);
+    (with_frequent(pair, points, all), in_long_runs)
 }
 
 /// Adds the points of frequent words.
-fn with_frequent(pair: &TextPair, points: &[Point]) -> Vec<Point> {
-    let of_frequent = frequent::points(pair);
+fn with_frequent(pair: &TextPair, points: Vec<Point>, of_frequent: Vec<(u32, u32)>) -> Vec<Point> {
+    if of_frequent.is_empty() {
+        return points;
+    }
     let places = points.iter().map(|point| (point.a, point.b)).chain(of_frequent);
     let mut keys: Vec<u64> = places.map(|(a, b)| u64::from(a) << 32 | u64::from(b)).collect();
     sort_uniform(&mut keys, (pair.texts[0].words.len() as u32).leading_zeros());

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use super::SharedPassage;
-use super::matching::{NONE, Partners};
+use super::matching::{NONE, Partners, in_runs};
 use super::point::{MIN_WEIGHT, RUN_WEIGHT};
 use super::text_pair::TextPair;
 use super::weights::{NAT, ln};
@@ -129,12 +129,21 @@ pub fn trim(pair: &TextPair, found: SharedPassage, a: Range<u32>, b: Range<u32>)
         let (range, start) = (&ranges[side], starts[side]);
         partners[side][(range.start - start) as usize..(range.end - start) as usize].to_vec()
     });
-    let in_run = [vec![false; cut[0].len()], vec![false; cut[1].len()]];
+    // What is left of a passage that was copied word for word is made of runs; between reworded words short ones are chance.
+    let in_run = [0, 1].map(|side: usize| {
+        let all = || in_runs(pair, side, ranges[side].start, &cut[side]);
+        if found.is_verbatim { all() } else { vec![false; cut[side].len()] }
+    });
     let sides: [Side; 2] = [0, 1].map(|side| side_of(pair, side, ranges[side].start, &cut[side], &in_run[side]));
     let segments = [0..cut[0].len(), 0..cut[1].len()];
     let mut trimmed = SharedPassage { is_verbatim: found.is_verbatim, ..shared_passage(&sides, &segments, 0) };
     let score = |side: &Side, partners: &[u32], at: usize| {
-        if partners[at] == NONE { MISS * side.weights[at].min(NAT) / NAT } else { side.weights[at] }
+        let weight = side.weights[at];
+        match partners[at] {
+            NONE => MISS * weight.min(NAT) / NAT,
+            _ if side.in_run[at] => weight.max(RUN_WEIGHT),
+            _ => weight,
+        }
     };
     let sum = |side: &Side, partners: &[u32]| -> i64 {
         (0..partners.len()).map(|at| i64::from(score(side, partners, at))).sum()

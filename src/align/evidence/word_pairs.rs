@@ -25,6 +25,25 @@ pub(super) struct PairedWords<'s> {
     pub(super) first_texts: usize,
 }
 
+impl PairedWords<'_> {
+    /// The text of a word, given the word's number in the whole batch. O(log t) for t texts.
+    pub(super) fn text_of(&self, word: u32) -> usize {
+        self.starts.partition_point(|&start| start <= word) - 1
+    }
+
+    /// Ascending grams (or other keys with a word's number in the lower 32 bits) by the text that they are in.
+    pub(super) fn by_text<'k>(&self, keys: &'k [u64]) -> impl Iterator<Item = &'k [u64]> {
+        let mut rest = keys;
+        std::iter::from_fn(move || {
+            let &first = rest.first()?;
+            let end = self.starts[self.text_of(first as u32) + 1];
+            let of_text;
+            (of_text, rest) = rest.split_at(rest.partition_point(|&key| (key as u32) < end));
+            Some(of_text)
+        })
+    }
+}
+
 /// The occurrences of word pairs, by the leading bits of their hashes.
 pub(super) struct WordPairs {
     parts: Vec<Vec<Occurrence>>,

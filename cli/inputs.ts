@@ -4,7 +4,7 @@
  */
 
 import { availableParallelism } from "node:os";
-import { basename, dirname, relative, resolve, sep } from "node:path";
+import { basename, dirname, relative, sep } from "node:path";
 import { createContext, Script } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
@@ -21,11 +21,12 @@ import {
   tooSlow,
 } from "../www/people/authors";
 import { folderName } from "../www/read/names";
-import { type FoundFile, readFiles } from "../www/read/read";
+import { readFiles } from "../www/read/read";
 import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import type { FileTraces } from "../www/read/traces";
-import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
+import type { UnreadFile } from "./listing";
 import { UsageError } from "./options";
+import { byPath, type GivenPaths, type Listed, listAll, ROLES } from "./roles";
 
 /** The reader, next to this file's bundle. */
 const READER = "reader.mjs";
@@ -66,14 +67,14 @@ export interface ReadFile {
 export interface Inputs {
   read: ReadFile[];
   unread: UnreadFile[];
-  /** How files were grouped by author, if the user should know. */
-  authorsNote: string | null;
+  /** Lines about the files' roles and authors that the user should know. */
+  notes: string[];
 }
 
 /** What to read, and how. */
 export interface InputRequest {
   /** Files and folders, relative to `cwd`. */
-  paths: Readonly<Record<Role, readonly string[]>>;
+  paths: GivenPaths;
   /** How to find a file's author. */
   authorRule: AuthorRule;
   /** Maximum seconds per file. */
@@ -83,21 +84,10 @@ export interface InputRequest {
   cwd: string;
 }
 
-/** Submissions come first, then earlier work, then templates: this order resolves ties. */
-const ROLES = ["submission", "archive", "template"] as const;
-
-/** A file before reading. */
-interface Listed {
-  file: FoundFile;
-  role: Role;
-  /** The given path that led to it. */
-  given: string;
-}
-
-/** Reads files and folders. Throws `UsageError` for a path that does not exist. */
+/** Reads files and folders. Throws `UsageError` like `listAll`, and for a pattern of authors that cannot be used. */
 export async function readInputs({ paths, authorRule, seconds, password, cwd }: InputRequest): Promise<Inputs> {
-  const inputs: Inputs = { read: [], unread: [], authorsNote: null };
-  const listed = listAll(paths, cwd, inputs.unread);
+  const inputs: Inputs = { read: [], unread: [], notes: [] };
+  const { listed, notes } = listAll(paths, cwd, inputs.unread);
   const readers = new ReaderPool(start, Math.min(MAX_THREADS, availableParallelism()), seconds);
   try {
     const files = listed.map(({ file }) => file);
@@ -122,7 +112,8 @@ export async function readInputs({ paths, authorRule, seconds, password, cwd }: 
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");
     const [names, known] = [submissions.map(({ name }) => withSlashes(name)), submissions.map(({ author }) => author)];
-    inputs.authorsNote = authorsNote(authorRule, names, known);
+    const note = authorsNote(authorRule, names, known);
+    inputs.notes = [...notes, ...(note === null ? [] : [note])];
   } finally {
     readers.end();
   }
@@ -163,36 +154,6 @@ function authorsOf(
   const settledRule = settled(rule, paths);
   if (settledRule.by === "pattern") return paths.map((path) => settledRule.found.get(path) ?? null);
   return authorsByRule(settledRule, paths);
-}
-
-function listAll(paths: InputRequest["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
-  const listed: Listed[] = [];
-  const seen = new Map<string, string>();
-  for (const role of ROLES) {
-    const found = paths[role].flatMap((given) => listFiles(given, cwd, unread).map((name) => ({ given, name })));
-    // Sorted by path, whatever order they were given in: the same files produce the same report.
-    for (const { given, name } of found.sort((x, y) => byPath(x.name, y.name) || byPath(x.given, y.given))) {
-      try {
-        const { real, size, refusal } = lookAt(resolve(cwd, name));
-        const earlier = seen.get(real);
-        if (refusal !== null) unread.push({ name, reason: refusal });
-        else if (earlier !== undefined) {
-          unread.push({ name, reason: message("cli-read-already", { name: earlier }), readAs: earlier });
-        } else {
-          seen.set(real, name);
-          listed.push({ file: { path: name, size, open: () => readRegular(real) }, role, given });
-        }
-      } catch (error) {
-        unread.push({ name, reason: systemReason(error) });
-      }
-    }
-  }
-  return listed;
-}
-
-/** Compares code unit by code unit: the same order on every machine. */
-function byPath(x: string, y: string): number {
-  return x < y ? -1 : x > y ? 1 : 0;
 }
 
 /**

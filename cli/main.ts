@@ -93,7 +93,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   for (const { name, reason } of inputs.unread) printNotes([t("cli-unread", { name, reason })]);
   const locked = inputs.unread.filter(({ reason }) => reason.code === "files-locked").length;
   if (locked > 0) printNotes([t("cli-locked", { files: locked })]);
-  if (inputs.authorsNote !== null) printNotes([inputs.authorsNote]);
+  printNotes(inputs.notes);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];

@@ -58,6 +58,12 @@ cli-fail-above-not-examined =
     }
 # $place: "pairs.tsv:3".
 cli-pair-skipped = { $place }: pair skipped. { $reason }
+# $option: --archive or --template. $names: some of the files.
+cli-role-nearer =
+    { $count ->
+        [one] { $option }: { $count } of its files is a submission, because a more specific path gives it to compare: { $names }
+       *[other] { $option }: { $count } of its files are submissions, because more specific paths give them to compare: { $names }
+    }
 
 ## Why a file was not read
 
@@ -79,6 +85,9 @@ cli-system-error = The system could not open it ({ $reason }). Try again.
 
 cli-no-files = expected files or folders to compare, got none
 cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
+# One file is named by both options.
+cli-role-twice = “{ $name }” is given both with --archive and with --template. Give it with one of them.
+cli-role-all-given = every file to compare is also given with --archive or --template. Give submissions to compare with them.
 cli-one-author-rule = expected one of --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
@@ -326,8 +335,8 @@ cli-help-usage = Usage: { $command } [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
 cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, LyX, SVG, Jupyter notebooks, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg, .mbox), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), counts as (the number that orders the list: words that more than three other texts share count less), of both (of programs: how much of both is shared), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity; of texts, by default, of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair has no matched words and is listed only for its similarity or because --pairs names it.
-cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
-cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
+cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; its files are not submissions, even if PATH is inside a compared folder; may be repeated
+cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; its files are not submissions, even if PATH is inside a compared folder; may be repeated
 cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
 cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them contain files directly, the given ones; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)

@@ -54,6 +54,12 @@ cli-fail-above-not-examined =
        *[other] ningún par de la lista supera el límite, pero { $pairs } pares no se examinaron, y --fail-above no puede decidirse. Compare menos archivos a la vez o aumente effort
     }
 cli-pair-skipped = { $place }: par omitido. { $reason }
+# $option: --archive o --template. $names: algunos de los archivos.
+cli-role-nearer =
+    { $count ->
+        [one] { $option }: { $count } de sus archivos es una entrega, porque una ruta más específica lo da para comparar: { $names }
+       *[other] { $option }: { $count } de sus archivos son entregas, porque rutas más específicas los dan para comparar: { $names }
+    }
 
 ## Por qué no se leyó un archivo
 
@@ -74,6 +80,9 @@ cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo
 
 cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
 cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
+# Las dos opciones nombran el mismo archivo.
+cli-role-twice = «{ $name }» se dio tanto con --archive como con --template. Délo con una sola de ellas.
+cli-role-all-given = todos los archivos que comparar se dieron también con --archive o --template. Dé entregas con las que compararlos.
 cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
@@ -309,8 +318,8 @@ cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
 cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, LyX, SVG, cuadernos de Jupyter, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg, .mbox), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
 cli-help-columns = Columnas: coincid. (palabras de los pasajes compartidos que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que comparten más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard; en textos, por defecto, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par no tiene palabras coincidentes y figura solo por su similitud o porque lo nombra --pairs.
-cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
-cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
+cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
+cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
 cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
 cli-help-author-by-folder = los archivos de la carpeta de un autor no se comparan entre sí. Las carpetas de los autores son las primeras que están una al lado de otra dentro de una carpeta dada o, si se dan varias y la mayoría contiene archivos directamente, las dadas; las carpetas del mismo nombre son del mismo autor
 cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)

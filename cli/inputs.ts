@@ -4,7 +4,7 @@
  */
 
 import { availableParallelism } from "node:os";
-import { basename, dirname, relative, sep } from "node:path";
+import { basename, dirname, normalize, relative, sep } from "node:path";
 import { createContext, Script } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
@@ -14,10 +14,10 @@ import {
   type AuthorRule,
   authorsByRule,
   doubtfulGroups,
+  type FoundAuthors,
   matchAuthors,
   mistakeInPattern,
   PATTERN_SECONDS,
-  type SettledRule,
   tooSlow,
 } from "../www/people/authors";
 import { folderName } from "../www/read/names";
@@ -101,7 +101,7 @@ export async function readInputs({ paths, authorRule, seconds, password, cwd }: 
     const all = read.map((file) => ({ ...file, role: listed[file.origin]?.role ?? ("submission" as const) }));
     // The entries of a ZIP file keep its order.
     const found = all.sort((x, y) => ROLES.indexOf(x.role) - ROLES.indexOf(y.role) || byPath(x.path, y.path));
-    const authors = authorsOf(found, listed, authorRule);
+    const authors = authorsOf(found, listed, authorRule, notes);
     for (const [index, { path: name, decoded, role }] of found.entries()) {
       if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
       else {
@@ -128,12 +128,13 @@ export function withSlashes(path: string): string {
 /**
  * The author of each file. The layout rule applies only to submissions: an author's earlier work is compared with this
  * year's. All other rules use the path of a file relative to the given folder. A given ZIP file is a folder among others;
- * alone, it is the given folder.
+ * alone, it is the given folder. Adds a line to `notes` if a pattern finds no author in some files.
  */
 function authorsOf(
   read: readonly { path: string; origin: number; role: Role; decoded: object }[],
   listed: readonly Listed[],
   rule: AuthorRule,
+  notes: string[],
 ): (string | null)[] {
   if (rule.by === "layout") {
     const isRead = ({ role, decoded }: (typeof read)[number]): boolean => role === "submission" && "text" in decoded;
@@ -151,9 +152,48 @@ function authorsOf(
     return relative(isFolder ? given : dirname(given), path).replaceAll("\\", "/") || basename(path);
   });
   if (rule.by === "folder") return authorsByFolder(folders, paths);
-  const settledRule = settled(rule, paths);
-  if (settledRule.by === "pattern") return paths.map((path) => settledRule.found.get(path) ?? null);
-  return authorsByRule(settledRule, paths);
+  if (rule.by !== "pattern") return authorsByRule(rule, paths);
+  const tried = read.flatMap(({ path, role, decoded }, at) =>
+    role === "template" || "error" in decoded ? [] : [{ inside: paths[at] ?? "", given: asGiven(path) }],
+  );
+  const { found, isWhole } = authorsByPattern(rule.pattern, tried, notes);
+  return paths.map((inside, at) => found.get(isWhole ? asGiven(read[at]?.path ?? "") : inside) ?? null);
+}
+
+/** A file's path from where the command runs, as a pattern reads it. */
+function asGiven(path: string): string {
+  return normalize(path).replaceAll("\\", "/");
+}
+
+/** The two paths of a file that a pattern is matched with. */
+interface TriedPaths {
+  /** Relative to the given folder. */
+  inside: string;
+  /** With the given folder. */
+  given: string;
+}
+
+/**
+ * The authors that a pattern finds: in the paths inside the given folders or, if there are none at all, in the whole paths.
+ * Decided for all files together: otherwise, `^([^/]+)/` would find the given folder as the author of the files outside the
+ * authors' folders. Throws `UsageError` if the pattern finds no author anywhere.
+ */
+function authorsByPattern(
+  pattern: string,
+  files: readonly TriedPaths[],
+  notes: string[],
+): { found: FoundAuthors; isWhole: boolean } {
+  for (const key of ["inside", "given"] as const) {
+    const paths = files.map((file) => file[key]);
+    const found = matchedInTime(pattern, paths);
+    const without = paths.filter((path) => (found.get(path) ?? null) === null);
+    if (without.length === paths.length && paths.length > 0) continue;
+    const [path] = without;
+    if (path !== undefined)
+      notes.push(t("cli-author-pattern-some", { count: without.length, files: paths.length, path }));
+    return { found, isWhole: key === "given" };
+  }
+  throw new UsageError(message("cli-author-pattern-none", { path: files[0]?.given ?? "" }));
 }
 
 /**
@@ -199,10 +239,8 @@ const start: StartReader = (onReply, onFailure) => {
 // Authors of files: by a pattern of the user's, which is stopped if it takes too long; and the note on how files were
 // grouped by author.
 
-/** A rule with its pattern applied to these paths. Throws `UsageError` for a pattern that is invalid or takes too long. */
-export function settled(rule: AuthorRule, paths: readonly string[]): SettledRule {
-  if (rule.by !== "pattern") return rule;
-  const { pattern } = rule;
+/** The author that a pattern finds in each path. Throws `UsageError` for a pattern that is invalid or takes too long. */
+export function matchedInTime(pattern: string, paths: readonly string[]): FoundAuthors {
   const mistake = mistakeInPattern(pattern);
   if (mistake !== null) throw new UsageError(message("cli-author-pattern-wrong", { mistake }));
   const found = new Map<string, string | null>();
@@ -215,7 +253,7 @@ export function settled(rule: AuthorRule, paths: readonly string[]): SettledRule
     const path = paths.find((each) => !found.has(each)) ?? "";
     throw new UsageError(message("cli-author-pattern-wrong", { mistake: tooSlow(path) }));
   }
-  return { by: "pattern", found };
+  return found;
 }
 
 /** A line on how files were grouped by author, if the user did not choose; null if no two could have the same author. */

@@ -58,6 +58,12 @@ cli-fail-above-not-examined =
     }
 # $place: "pairs.tsv:3".
 cli-pair-skipped = { $place }: pair skipped. { $reason }
+# $count: files without an author. $path: of one of them.
+cli-author-pattern-some =
+    { $count ->
+        [one] --author-pattern finds no author in { $count } of { NUMBER($files) } paths, “{ $path }”. This file is compared with all others.
+       *[other] --author-pattern finds no author in { $count } of { NUMBER($files) } paths, such as “{ $path }”. These files are compared with all others.
+    }
 # $option: --archive or --template. $names: some of the files.
 cli-role-nearer =
     { $count ->
@@ -90,6 +96,7 @@ cli-role-twice = “{ $name }” is given both with --archive and with --templat
 cli-role-all-given = every file to compare is also given with --archive or --template. Give submissions to compare with them.
 cli-one-author-rule = expected one of --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
+cli-author-pattern-none = --author-pattern finds no author in any path, neither inside the given folders nor in whole paths such as “{ $path }”. Change the pattern.
 cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
 # $reason: what the system reports.
 cli-password-unread = cannot read the file with the password ({ $reason })
@@ -340,7 +347,7 @@ cli-help-template = exclude text that is in the files of PATH, such as a form th
 cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
 cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them contain files directly, the given ones; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
+cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path inside the given folder or, if it finds none in any file, in the whole path as given
 cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates; at least { NUMBER($authors) } authors are needed
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-password-file = open files that are protected by a password (PDF, Word, Excel, PowerPoint since 2007, OpenDocument, files in ZIP files) with the one that is the first line of FILE

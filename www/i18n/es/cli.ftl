@@ -54,6 +54,12 @@ cli-fail-above-not-examined =
        *[other] ningún par de la lista supera el límite, pero { $pairs } pares no se examinaron, y --fail-above no puede decidirse. Compare menos archivos a la vez o aumente effort
     }
 cli-pair-skipped = { $place }: par omitido. { $reason }
+# $count: archivos sin autor. $path: el de uno de ellos.
+cli-author-pattern-some =
+    { $count ->
+        [one] --author-pattern no encuentra autor en { $count } de { NUMBER($files) } rutas, «{ $path }». Este archivo se compara con todos los demás.
+       *[other] --author-pattern no encuentra autor en { $count } de { NUMBER($files) } rutas, como «{ $path }». Estos archivos se comparan con todos los demás.
+    }
 # $option: --archive o --template. $names: algunos de los archivos.
 cli-role-nearer =
     { $count ->
@@ -85,6 +91,7 @@ cli-role-twice = «{ $name }» se dio tanto con --archive como con --template. D
 cli-role-all-given = todos los archivos que comparar se dieron también con --archive o --template. Dé entregas con las que compararlos.
 cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
+cli-author-pattern-none = --author-pattern no encuentra ningún autor en las rutas, ni dentro de las carpetas dadas ni en rutas completas como «{ $path }». Cambie el patrón.
 cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
 # $reason: what the system reports.
 cli-password-unread = no se puede leer el archivo con la contraseña ({ $reason })
@@ -323,7 +330,7 @@ cli-help-template = excluir el texto que está en los archivos de PATH, como un 
 cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
 cli-help-author-by-folder = los archivos de la carpeta de un autor no se comparan entre sí. Las carpetas de los autores son las primeras que están una al lado de otra dentro de una carpeta dada o, si se dan varias y la mayoría contiene archivos directamente, las dadas; las carpetas del mismo nombre son del mismo autor
 cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
+cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta dentro de la carpeta dada o, si no encuentra ninguno en ningún archivo, en la ruta completa tal como se dio
 cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas; se necesitan al menos { NUMBER($authors) } autores
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
 cli-help-password-file = abrir los archivos protegidos con contraseña (PDF, Word, Excel, PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE

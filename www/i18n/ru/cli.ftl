@@ -60,6 +60,13 @@ cli-fail-above-not-examined =
        *[many] ни одна пара списка не выше предела, но { $pairs } пар не рассмотрены, и для --fail-above нет ответа. Сравните меньше файлов за раз или увеличьте effort
     }
 cli-pair-skipped = { $place }: пара пропущена. { $reason }
+# $count: файлы без автора. $path: путь одного из них.
+cli-author-pattern-some =
+    { $count ->
+        [one] --author-pattern не находит автора в { $count } пути из { NUMBER($files) }, например «{ $path }». Этот файл сравнивается со всеми остальными.
+        [few] --author-pattern не находит автора в { $count } путях из { NUMBER($files) }, например «{ $path }». Эти файлы сравниваются со всеми остальными.
+       *[many] --author-pattern не находит автора в { $count } путях из { NUMBER($files) }, например «{ $path }». Эти файлы сравниваются со всеми остальными.
+    }
 # $option: --archive или --template. $names: некоторые из файлов.
 cli-role-nearer =
     { $count ->
@@ -92,6 +99,7 @@ cli-role-twice = «{ $name }» задан и с --archive, и с --template. З�
 cli-role-all-given = все файлы для сравнения заданы также с --archive или --template. Задайте работы, с которыми их сравнивать.
 cli-one-author-rule = ожидалось только одно из --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
+cli-author-pattern-none = --author-pattern не находит автора ни в одном пути: ни внутри заданных папок, ни в полных путях, таких как «{ $path }». Измените выражение.
 cli-seconds-wrong = --seconds ожидает число больше 0, а получено «{ $value }»
 # $reason: what the system reports.
 cli-password-unread = не удалось прочитать файл с паролем ({ $reason })
@@ -358,7 +366,7 @@ cli-help-template = исключить текст, который есть в ф
 cli-help-author-none = сравнивать все файлы друг с другом. Без этого и трёх следующих параметров файлы одного автора не сравниваются между собой, если все они названы так, как их называют Moodle, Canvas, Blackboard или Brightspace; все остальные файлы сравниваются
 cli-help-author-by-folder = файлы из папки одного автора между собой не сравниваются. Папки авторов — первые, которые лежат рядом внутри заданной, а если задано несколько папок и в большинстве из них файлы лежат сразу, то сами заданные; у папок с одинаковым именем автор общий
 cli-help-author-by-name = автор указан в имени файла или его папки, как его пишут учебные платформы (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-author-pattern = автор — то, что первая группа регулярного выражения P находит в пути
+cli-help-author-pattern = автор — то, что первая группа регулярного выражения P находит в пути внутри заданной папки, а если не находит ни в одном файле, то в полном заданном пути
 cli-help-leave-out-common = файлы, одинаковые у большинства авторов, например выданный всем код, считаются шаблонами; авторов должно быть не меньше { NUMBER($authors) }
 cli-help-seconds = пропускать файл, который читается дольше N секунд; по умолчанию { NUMBER($seconds) }
 cli-help-password-file = открыть файлы, защищённые паролем (PDF, Word, Excel, PowerPoint с 2007 года, OpenDocument, файлы в ZIP-файлах), паролем из первой строки FILE

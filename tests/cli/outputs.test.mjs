@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import {
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -225,10 +227,30 @@ const FULL = "/dev/full";
 
 test("what fails while a file is written is said without blaming the comparison", { skip: !existsSync(FULL) }, () => {
   const { status, stdout, stderr } = compare("--csv", FULL, ...essays);
-  assert.equal(status, 1);
+  assert.equal(status, 2);
   assert.match(stdout, /^12 documents/);
   assert.match(stderr, /^lookalike: \/dev\/full could not be written \(.*\)$/m);
   assert.doesNotMatch(stderr, /internal error|fails on/);
+});
+
+test("results that cannot be printed are one line and status 2", { skip: !existsSync(FULL) }, () => {
+  const full = openSync(FULL, "w");
+  const env = { ...process.env, LC_ALL: "C" };
+  const options = { cwd: ROOT, env, encoding: "utf8", stdio: ["ignore", full, "pipe"] };
+  const two = essays.slice(0, 2);
+  for (const args of [
+    ["--json", "--fail-above", "40", ...two],
+    ["--csv", "-", ...two],
+    ["--fail-above", "40", ...two],
+    two,
+    ["--help"],
+    ["--version"],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND, ...args], options);
+    assert.equal(status, 2, args.join(" "));
+    assert.match(stderr, /^lookalike: standard output could not be written \(.*\)\n$/, args.join(" "));
+  }
+  closeSync(full);
 });
 
 test("a pair above the limit has the command end with status 1", () => {

@@ -21,6 +21,7 @@ cli-guessed =
 cli-guessed-as = { $encoding }: { NUMBER($count) }
 cli-programs = Most files are programs, so they are compared as programs. To compare them as texts, add --preset text.
 cli-not-written = { $name } could not be written ({ $reason })
+cli-standard-output = standard output
 # What --fail-above found. $unit: words, characters or code.
 cli-above-words =
     { $pairs ->
@@ -369,7 +370,7 @@ cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
-cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use or if a result cannot be written. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
 
 ## Files that most authors have alike
 

@@ -18,6 +18,7 @@ cli-guessed =
 cli-guessed-as = { $encoding }: { NUMBER($count) }
 cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
 cli-not-written = no se pudo escribir { $name } ({ $reason })
+cli-standard-output = la salida estándar
 # Lo que encontró --fail-above. $unit: words, characters o code.
 cli-above-words =
     { $pairs ->
@@ -352,7 +353,7 @@ cli-help-parameters = Parámetros para --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
-cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir.
+cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto o si un resultado no se puede escribir. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir.
 
 ## Files that most authors have alike
 

@@ -19,6 +19,7 @@ cli-guessed =
 cli-guessed-as = { $encoding }: { NUMBER($count) }
 cli-programs = Большинство файлов — программы, поэтому они сравниваются как программы. Чтобы сравнить их как тексты, добавьте --preset text.
 cli-not-written = не удалось записать { $name } ({ $reason })
+cli-standard-output = стандартный вывод
 # Что нашёл --fail-above. $unit: words, characters или code.
 cli-above-words =
     { $pairs ->
@@ -388,7 +389,7 @@ cli-help-parameters = Параметры для --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = Файл или папка, которые нельзя прочитать, называются в потоке ошибок с причиной, остальное сравнивается.
-cli-help-status = Код завершения: 0 при любом результате и любых непрочитанных файлах, 1 при сбое самого сравнения, 2 при неверном вызове. С --fail-above: 1, если пара превышает предел, 2 также при сбое сравнения или если ответить нельзя.
+cli-help-status = Код завершения: 0 при любом результате и любых непрочитанных файлах, 1 при сбое самого сравнения, 2 при неверном вызове или если результат не удалось записать. С --fail-above: 1, если пара превышает предел, 2 также при сбое сравнения или если ответить нельзя.
 
 ## Files that most authors have alike
 

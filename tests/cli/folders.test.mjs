@@ -107,8 +107,13 @@ test("whatever a folder holds has its line, and the rest is compared", {
   const given = compare(["--json", ...Object.keys(named), "a.txt", "b.txt"], { limited: true, cwd: path });
   assert.equal(given.status, 0, given.stderr);
   assert.equal(JSON.parse(given.stdout).documents.length, 2);
-  // But a path that leads nowhere is a slip of the keyboard.
-  assert.equal(compare(["a.txt", "c.txt"], { cwd: path }).status, 2);
+  // But a path that leads nowhere is a slip of the keyboard, as the help says.
+  const slip = compare(["a.txt", "c.txt", "b.txt"], { cwd: path });
+  assert.deepEqual([slip.status, slip.stdout], [2, ""]);
+  assert.match(
+    compare(["--help"]).stdout.replaceAll(/\s+/g, " "),
+    /A path that does not exist is wrong use, and nothing is compared\. A file or folder that exists but cannot be read/,
+  );
 });
 
 /** Escapes that name the window, move the cursor, or turn the direction of what follows; C1 says the same in one character. */

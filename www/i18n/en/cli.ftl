@@ -369,7 +369,7 @@ cli-help-help = print this text
 cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
-cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
+cli-help-unread = A path that does not exist is wrong use, and nothing is compared. A file or folder that exists but cannot be read is named on standard error with the reason, and the rest is compared.
 cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use or if a result cannot be written. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
 
 ## Files that most authors have alike

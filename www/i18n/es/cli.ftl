@@ -352,7 +352,7 @@ cli-help-help = imprimir este texto
 cli-help-parameters = Parámetros para --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
-cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
+cli-help-unread = Una ruta que no existe es un uso incorrecto, y no se compara nada. Un archivo o una carpeta que existe pero no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
 cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto o si un resultado no se puede escribir. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir.
 
 ## Files that most authors have alike

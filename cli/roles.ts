@@ -52,7 +52,8 @@ interface Candidate {
  * contradict one another.
  */
 export function listAll(paths: GivenPaths, cwd: string, unread: UnreadFile[]): ListedFiles {
-  const candidates = candidatesAt(paths, cwd, unread);
+  const notes: string[] = [];
+  const candidates = candidatesAt(paths, cwd, unread, notes);
   const byFile = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     const same = byFile.get(candidate.real);
@@ -74,11 +75,14 @@ export function listAll(paths: GivenPaths, cwd: string, unread: UnreadFile[]): L
       unread.push({ name, reason: message("cli-read-already", { name: own.name }), readAs: own.name });
     }
   }
-  return { listed, notes: nearerNotes(byFile, read) };
+  return { listed, notes: [...notes, ...nearerNotes(byFile, read)] };
 }
 
-/** All files at the paths, by role and path, whatever order they were given in: the same files produce the same report. */
-function candidatesAt(paths: GivenPaths, cwd: string, unread: UnreadFile[]): Candidate[] {
+/**
+ * All files at the paths, by role and path, whatever order they were given in: the same files produce the same report. Adds a
+ * line to `notes` for an empty folder.
+ */
+function candidatesAt(paths: GivenPaths, cwd: string, unread: UnreadFile[], notes: string[]): Candidate[] {
   const candidates: Candidate[] = [];
   const known = new Set(unread.map(keyOf));
   // A folder inside another is listed twice, and so is everything in it that cannot be read.
@@ -89,7 +93,12 @@ function candidatesAt(paths: GivenPaths, cwd: string, unread: UnreadFile[]): Can
   };
   for (const role of ROLES) {
     const skipped: UnreadFile[] = [];
-    const found = paths[role].flatMap((given) => listFiles(given, cwd, skipped).map((name) => ({ given, name })));
+    const found = paths[role].flatMap((given) => {
+      const before = skipped.length;
+      const names = listFiles(given, cwd, skipped);
+      if (names.length === 0 && skipped.length === before) notes.push(t("cli-folder-empty", { path: given }));
+      return names.map((name) => ({ given, name }));
+    });
     for (const file of skipped) pass(file);
     for (const { given, name } of found.sort((x, y) => byPath(x.name, y.name) || byPath(x.given, y.given))) {
       try {

@@ -159,6 +159,23 @@ test("no name, no content and no argument steers the terminal", { skip: process.
   );
 });
 
+test("an empty folder has its line, and an empty path is wrong use rather than the working folder", () => {
+  const path = fresh("nothing");
+  mkdirSync(join(path, "last-year"));
+  const { status, stderr } = compare(["--archive", "last-year", "a.txt", "b.txt"], { cwd: path });
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /^last-year contains no files\.$/m);
+  for (const args of [
+    ["", "a.txt"],
+    ["a.txt", "--archive", ""],
+    ["a.txt", "--template="],
+  ]) {
+    const empty = compare(args, { cwd: path });
+    assert.deepEqual([empty.status, empty.stdout], [2, ""], args.join(" "));
+    assert.match(empty.stderr, /^lookalike: expected a file or folder, got an empty path\./);
+  }
+});
+
 test("a list of pairs that is no list is named in a line", () => {
   const path = fresh("lists");
   for (const list of ["missing.tsv", ".", "binary"]) {

@@ -59,6 +59,7 @@ cli-fail-above-not-examined =
     }
 # $place: "pairs.tsv:3".
 cli-pair-skipped = { $place }: pair skipped. { $reason }
+cli-folder-empty = { $path } contains no files.
 # $count: files without an author. $path: of one of them.
 cli-author-pattern-some =
     { $count ->
@@ -91,6 +92,7 @@ cli-system-error = The system could not open it ({ $reason }). Try again.
 ## Wrong use
 
 cli-no-files = expected files or folders to compare, got none
+cli-path-empty = expected a file or folder, got an empty path. Check variables in your command.
 cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
 # One file is named by both options.
 cli-role-twice = “{ $name }” is given both with --archive and with --template. Give it with one of them.

@@ -55,6 +55,7 @@ cli-fail-above-not-examined =
        *[other] ningún par de la lista supera el límite, pero { $pairs } pares no se examinaron, y --fail-above no puede decidirse. Compare menos archivos a la vez o aumente effort
     }
 cli-pair-skipped = { $place }: par omitido. { $reason }
+cli-folder-empty = { $path } no contiene archivos.
 # $count: archivos sin autor. $path: el de uno de ellos.
 cli-author-pattern-some =
     { $count ->
@@ -86,6 +87,7 @@ cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo
 ## Uso incorrecto
 
 cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
+cli-path-empty = se esperaba un archivo o una carpeta, y la ruta está vacía. Compruebe las variables de su comando.
 cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
 # Las dos opciones nombran el mismo archivo.
 cli-role-twice = «{ $name }» se dio tanto con --archive como con --template. Délo con una sola de ellas.

@@ -30,6 +30,7 @@ import { collectGarbageFor } from "./garbage";
 import { COMMAND, help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
+import type { UnreadFile } from "./listing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
 import { guessesInOneLine, printNotes, printParts, printResult, Timing, UnwrittenError } from "./output";
 import { readPassword } from "./password";
@@ -90,7 +91,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const password = passwordFile === undefined ? undefined : readPassword(passwordFile, cwd);
   const inputs = await readInputs({ paths, authorRule, seconds, password, cwd });
   checkNotRead(request, inputs, cwd);
-  for (const { name, reason } of inputs.unread) printNotes([t("cli-unread", { name, reason })]);
+  printNotes(inputs.unread.map(unreadLine));
   const locked = inputs.unread.filter(({ reason }) => reason.code === "files-locked").length;
   if (locked > 0) printNotes([t("cli-locked", { files: locked })]);
   printNotes(inputs.notes);
@@ -146,6 +147,10 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const { pairs, line } = pairsAbove(report, request.failAbove, roles);
   printNotes([line]);
   return pairs > 0 ? 1 : 0;
+}
+
+function unreadLine({ name, reason, readAs }: UnreadFile): string {
+  return readAs === name ? t("cli-given-twice", { name }) : t("cli-unread", { name, reason });
 }
 
 /** Throws `UsageError` with all mistakes, before any file is read. */

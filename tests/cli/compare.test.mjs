@@ -427,6 +427,9 @@ test("a file that is given twice is read once, and that is said", () => {
   const report = json(LEGAL, `${LEGAL}/../legal/ca1851-match.txt`);
   assert.equal(report.documents.length, 3);
   assert.match(report.unread[0].reason, /^It was read already, as /);
+  const { stderr } = compare(LEGAL, `${LEGAL}/ca1851-match.txt`);
+  assert.match(stderr, /^tests\S+ca1851-match\.txt is given more than once, and was read once\.$/m);
+  assert.doesNotMatch(stderr, /not read/);
 });
 
 test("a file above the limit is refused by its size", () => {

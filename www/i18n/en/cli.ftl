@@ -6,6 +6,7 @@ cli-try-help = Try: { $command } --help
 cli-failed = lookalike: the comparison failed: { $reason }
 cli-find-cause = Compare fewer files at a time to find the one it fails on.
 cli-unread = { $name } was not read. { $reason }
+cli-given-twice = { $name } is given more than once, and was read once.
 cli-unknown-language = --language expects one of { $known }, got “{ $value }”
 # Before each remark about a file.
 cli-remark = { $name }: { $remark }

@@ -5,6 +5,7 @@ cli-try-help = Pruebe: { $command } --help
 cli-failed = lookalike: la comparación ha fallado: { $reason }
 cli-find-cause = Compare menos archivos a la vez para encontrar el que la hace fallar.
 cli-unread = No se ha leído { $name }. { $reason }
+cli-given-twice = { $name } se dio más de una vez y se leyó una sola vez.
 cli-unknown-language = --language espera uno de { $known }, y recibió «{ $value }»
 cli-remark = { $name }: { $remark }
 cli-two-reasons = { $first } { $second }

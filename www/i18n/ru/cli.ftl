@@ -5,6 +5,7 @@ cli-try-help = Справка: { $command } --help
 cli-failed = lookalike: не удалось выполнить сравнение: { $reason }
 cli-find-cause = Сравнивайте меньше файлов за раз, чтобы найти тот, на котором происходит сбой.
 cli-unread = Файл { $name } не прочитан. { $reason }
+cli-given-twice = Файл { $name } задан несколько раз и прочитан один раз.
 cli-unknown-language = --language ожидает одно из { $known }, а получено «{ $value }»
 cli-remark = { $name }: { $remark }
 cli-two-reasons = { $first } { $second }

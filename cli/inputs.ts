@@ -4,7 +4,7 @@
  */
 
 import { availableParallelism } from "node:os";
-import { basename, dirname, relative, resolve, sep } from "node:path";
+import { basename, dirname, normalize, relative, sep } from "node:path";
 import { createContext, Script } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
@@ -14,18 +14,19 @@ import {
   type AuthorRule,
   authorsByRule,
   doubtfulGroups,
+  type FoundAuthors,
   matchAuthors,
   mistakeInPattern,
   PATTERN_SECONDS,
-  type SettledRule,
   tooSlow,
 } from "../www/people/authors";
 import { folderName } from "../www/read/names";
-import { type FoundFile, readFiles } from "../www/read/read";
+import { readFiles } from "../www/read/read";
 import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import type { FileTraces } from "../www/read/traces";
-import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
+import type { UnreadFile } from "./listing";
 import { UsageError } from "./options";
+import { byPath, type GivenPaths, type Listed, listAll, ROLES } from "./roles";
 
 /** The reader, next to this file's bundle. */
 const READER = "reader.mjs";
@@ -66,14 +67,14 @@ export interface ReadFile {
 export interface Inputs {
   read: ReadFile[];
   unread: UnreadFile[];
-  /** How files were grouped by author, if the user should know. */
-  authorsNote: string | null;
+  /** Lines about the files' roles and authors that the user should know. */
+  notes: string[];
 }
 
 /** What to read, and how. */
 export interface InputRequest {
   /** Files and folders, relative to `cwd`. */
-  paths: Readonly<Record<Role, readonly string[]>>;
+  paths: GivenPaths;
   /** How to find a file's author. */
   authorRule: AuthorRule;
   /** Maximum seconds per file. */
@@ -83,21 +84,10 @@ export interface InputRequest {
   cwd: string;
 }
 
-/** Submissions come first, then earlier work, then templates: this order resolves ties. */
-const ROLES = ["submission", "archive", "template"] as const;
-
-/** A file before reading. */
-interface Listed {
-  file: FoundFile;
-  role: Role;
-  /** The given path that led to it. */
-  given: string;
-}
-
-/** Reads files and folders. Throws `UsageError` for a path that does not exist. */
+/** Reads files and folders. Throws `UsageError` like `listAll`, and for a pattern of authors that cannot be used. */
 export async function readInputs({ paths, authorRule, seconds, password, cwd }: InputRequest): Promise<Inputs> {
-  const inputs: Inputs = { read: [], unread: [], authorsNote: null };
-  const listed = listAll(paths, cwd, inputs.unread);
+  const inputs: Inputs = { read: [], unread: [], notes: [] };
+  const { listed, notes } = listAll(paths, cwd, inputs.unread);
   const readers = new ReaderPool(start, Math.min(MAX_THREADS, availableParallelism()), seconds);
   try {
     const files = listed.map(({ file }) => file);
@@ -111,7 +101,7 @@ export async function readInputs({ paths, authorRule, seconds, password, cwd }: 
     const all = read.map((file) => ({ ...file, role: listed[file.origin]?.role ?? ("submission" as const) }));
     // The entries of a ZIP file keep its order.
     const found = all.sort((x, y) => ROLES.indexOf(x.role) - ROLES.indexOf(y.role) || byPath(x.path, y.path));
-    const authors = authorsOf(found, listed, authorRule);
+    const authors = authorsOf(found, listed, authorRule, notes);
     for (const [index, { path: name, decoded, role }] of found.entries()) {
       if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
       else {
@@ -122,7 +112,8 @@ export async function readInputs({ paths, authorRule, seconds, password, cwd }: 
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");
     const [names, known] = [submissions.map(({ name }) => withSlashes(name)), submissions.map(({ author }) => author)];
-    inputs.authorsNote = authorsNote(authorRule, names, known);
+    const note = authorsNote(authorRule, names, known);
+    inputs.notes = [...notes, ...(note === null ? [] : [note])];
   } finally {
     readers.end();
   }
@@ -137,12 +128,13 @@ export function withSlashes(path: string): string {
 /**
  * The author of each file. The layout rule applies only to submissions: an author's earlier work is compared with this
  * year's. All other rules use the path of a file relative to the given folder. A given ZIP file is a folder among others;
- * alone, it is the given folder.
+ * alone, it is the given folder. Adds a line to `notes` if a pattern finds no author in some files.
  */
 function authorsOf(
   read: readonly { path: string; origin: number; role: Role; decoded: object }[],
   listed: readonly Listed[],
   rule: AuthorRule,
+  notes: string[],
 ): (string | null)[] {
   if (rule.by === "layout") {
     const isRead = ({ role, decoded }: (typeof read)[number]): boolean => role === "submission" && "text" in decoded;
@@ -160,39 +152,48 @@ function authorsOf(
     return relative(isFolder ? given : dirname(given), path).replaceAll("\\", "/") || basename(path);
   });
   if (rule.by === "folder") return authorsByFolder(folders, paths);
-  const settledRule = settled(rule, paths);
-  if (settledRule.by === "pattern") return paths.map((path) => settledRule.found.get(path) ?? null);
-  return authorsByRule(settledRule, paths);
+  if (rule.by !== "pattern") return authorsByRule(rule, paths);
+  const tried = read.flatMap(({ path, role, decoded }, at) =>
+    role === "template" || "error" in decoded ? [] : [{ inside: paths[at] ?? "", given: asGiven(path) }],
+  );
+  const { found, isWhole } = authorsByPattern(rule.pattern, tried, notes);
+  return paths.map((inside, at) => found.get(isWhole ? asGiven(read[at]?.path ?? "") : inside) ?? null);
 }
 
-function listAll(paths: InputRequest["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
-  const listed: Listed[] = [];
-  const seen = new Map<string, string>();
-  for (const role of ROLES) {
-    const found = paths[role].flatMap((given) => listFiles(given, cwd, unread).map((name) => ({ given, name })));
-    // Sorted by path, whatever order they were given in: the same files produce the same report.
-    for (const { given, name } of found.sort((x, y) => byPath(x.name, y.name) || byPath(x.given, y.given))) {
-      try {
-        const { real, size, refusal } = lookAt(resolve(cwd, name));
-        const earlier = seen.get(real);
-        if (refusal !== null) unread.push({ name, reason: refusal });
-        else if (earlier !== undefined) {
-          unread.push({ name, reason: message("cli-read-already", { name: earlier }), readAs: earlier });
-        } else {
-          seen.set(real, name);
-          listed.push({ file: { path: name, size, open: () => readRegular(real) }, role, given });
-        }
-      } catch (error) {
-        unread.push({ name, reason: systemReason(error) });
-      }
-    }
+/** A file's path from where the command runs, as a pattern reads it. */
+function asGiven(path: string): string {
+  return normalize(path).replaceAll("\\", "/");
+}
+
+/** The two paths of a file that a pattern is matched with. */
+interface TriedPaths {
+  /** Relative to the given folder. */
+  inside: string;
+  /** With the given folder. */
+  given: string;
+}
+
+/**
+ * The authors that a pattern finds: in the paths inside the given folders or, if there are none at all, in the whole paths.
+ * Decided for all files together: otherwise, `^([^/]+)/` would find the given folder as the author of the files outside the
+ * authors' folders. Throws `UsageError` if the pattern finds no author anywhere.
+ */
+function authorsByPattern(
+  pattern: string,
+  files: readonly TriedPaths[],
+  notes: string[],
+): { found: FoundAuthors; isWhole: boolean } {
+  for (const key of ["inside", "given"] as const) {
+    const paths = files.map((file) => file[key]);
+    const found = matchedInTime(pattern, paths);
+    const without = paths.filter((path) => (found.get(path) ?? null) === null);
+    if (without.length === paths.length && paths.length > 0) continue;
+    const [path] = without;
+    if (path !== undefined)
+      notes.push(t("cli-author-pattern-some", { count: without.length, files: paths.length, path }));
+    return { found, isWhole: key === "given" };
   }
-  return listed;
-}
-
-/** Compares code unit by code unit: the same order on every machine. */
-function byPath(x: string, y: string): number {
-  return x < y ? -1 : x > y ? 1 : 0;
+  throw new UsageError(message("cli-author-pattern-none", { path: files[0]?.given ?? "" }));
 }
 
 /**
@@ -238,10 +239,8 @@ const start: StartReader = (onReply, onFailure) => {
 // Authors of files: by a pattern of the user's, which is stopped if it takes too long; and the note on how files were
 // grouped by author.
 
-/** A rule with its pattern applied to these paths. Throws `UsageError` for a pattern that is invalid or takes too long. */
-export function settled(rule: AuthorRule, paths: readonly string[]): SettledRule {
-  if (rule.by !== "pattern") return rule;
-  const { pattern } = rule;
+/** The author that a pattern finds in each path. Throws `UsageError` for a pattern that is invalid or takes too long. */
+export function matchedInTime(pattern: string, paths: readonly string[]): FoundAuthors {
   const mistake = mistakeInPattern(pattern);
   if (mistake !== null) throw new UsageError(message("cli-author-pattern-wrong", { mistake }));
   const found = new Map<string, string | null>();
@@ -254,7 +253,7 @@ export function settled(rule: AuthorRule, paths: readonly string[]): SettledRule
     const path = paths.find((each) => !found.has(each)) ?? "";
     throw new UsageError(message("cli-author-pattern-wrong", { mistake: tooSlow(path) }));
   }
-  return { by: "pattern", found };
+  return found;
 }
 
 /** A line on how files were grouped by author, if the user did not choose; null if no two could have the same author. */

@@ -30,8 +30,9 @@ import { collectGarbageFor } from "./garbage";
 import { COMMAND, help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
+import type { UnreadFile } from "./listing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
-import { guessesInOneLine, printNotes, printParts, printResult, Timing } from "./output";
+import { guessesInOneLine, printNotes, printParts, printResult, Timing, UnwrittenError } from "./output";
 import { readPassword } from "./password";
 import { type Passages, table } from "./print";
 import { detailWithLists } from "./source-lists";
@@ -53,11 +54,11 @@ async function main(args: string[], cwd: string): Promise<number> {
   try {
     const request = readArguments(args);
     if (request === "version") {
-      printResult(`lookalike ${version}`);
+      await printResult(`lookalike ${version}`);
       return 0;
     }
     if (request === "help") {
-      printResult(help());
+      await printResult(help());
       return 0;
     }
     // A script must be able to distinguish pairs above its limit, status 1, from a comparison that failed.
@@ -71,7 +72,7 @@ async function main(args: string[], cwd: string): Promise<number> {
     }
     if (error instanceof UserError) {
       printNotes([t("cli-wrong-use", { mistake: error.userMessage })]);
-      return failed;
+      return error instanceof UnwrittenError ? 2 : failed;
     }
     const reason = errorMessage(error) ?? problemOf(error);
     printNotes([t("cli-failed", { reason }), t("cli-find-cause")]);
@@ -90,10 +91,10 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const password = passwordFile === undefined ? undefined : readPassword(passwordFile, cwd);
   const inputs = await readInputs({ paths, authorRule, seconds, password, cwd });
   checkNotRead(request, inputs, cwd);
-  for (const { name, reason } of inputs.unread) printNotes([t("cli-unread", { name, reason })]);
+  printNotes(inputs.unread.map(unreadLine));
   const locked = inputs.unread.filter(({ reason }) => reason.code === "files-locked").length;
   if (locked > 0) printNotes([t("cli-locked", { files: locked })]);
-  if (inputs.authorsNote !== null) printNotes([inputs.authorsNote]);
+  printNotes(inputs.notes);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];
@@ -124,18 +125,18 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const roles = inputs.read.map(({ role }) => role);
   const traces = result.traces ? traceLines(result.traces, report.documents.name) : [];
   if (request.json) {
-    printParts(jsonOf(result, skipped, details));
+    await printParts(jsonOf(result, skipped, details));
   } else if (request.csv === STANDARD_OUTPUT) {
     // The table has a column for the traces of its pairs, and no place for those of others.
     printNotes([...warnings(report, inputs), ...traces]);
-    printParts(tableOf(result, details));
+    await printParts(tableOf(result, details));
   } else {
     printNotes(warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
     timing.stage(message("cli-stage-longest"));
     const extras = { longest, details, roles, documents: inputs.read, listedByUser: listed !== undefined };
-    printResult(table(report, extras));
-    if (traces.length > 0) printResult(["", ...traces].join("\n"));
+    await printResult(table(report, extras));
+    if (traces.length > 0) await printResult(["", ...traces].join("\n"));
   }
   if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT)
     writeTable(request.csv, cwd, tableOf(result, details));
@@ -146,6 +147,10 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const { pairs, line } = pairsAbove(report, request.failAbove, roles);
   printNotes([line]);
   return pairs > 0 ? 1 : 0;
+}
+
+function unreadLine({ name, reason, readAs }: UnreadFile): string {
+  return readAs === name ? t("cli-given-twice", { name }) : t("cli-unread", { name, reason });
 }
 
 /** Throws `UsageError` with all mistakes, before any file is read. */

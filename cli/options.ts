@@ -72,6 +72,9 @@ export function readArguments(args: string[]): Request | "help" | "version" {
   if (values.version) return "version";
   checkLanguage(values.language);
   if (positionals.length === 0) throw new UsageError(message("cli-no-files"));
+  const { archive = [], template = [] } = values;
+  // An empty path would be the working folder, with everything in it.
+  if ([...positionals, ...archive, ...template].includes("")) throw new UsageError(message("cli-path-empty"));
   if (values.json && values.csv === STANDARD_OUTPUT) throw new UsageError(message("cli-csv-or-json"));
   return {
     json: values.json ?? false,
@@ -89,7 +92,7 @@ export function readArguments(args: string[]): Request | "help" | "version" {
     pairs: values.pairs,
     preset: presetNamed(values.preset),
     set: Object.fromEntries((values.set ?? []).map(readSetting)),
-    paths: { submission: positionals, archive: values.archive ?? [], template: values.template ?? [] },
+    paths: { submission: positionals, archive, template },
   };
 }
 

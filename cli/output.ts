@@ -5,7 +5,7 @@
 
 import { computed } from "@preact/signals-core";
 import type { Progress } from "../www/engine/pkg/lookalike";
-import { type Message, message } from "../www/i18n/message";
+import { type Message, message, UserError } from "../www/i18n/message";
 import { catalogue, listedText, numbers, say, t } from "../www/i18n/t";
 
 /** Control characters (C0, DEL, C1), format characters (including those of direction), line and paragraph separators. */
@@ -19,19 +19,45 @@ export function printable(line: string): string {
   return line.replace(STEERING, "\uFFFD");
 }
 
-/** Whether the output is still being read: `| head` closes the pipe when it has seen enough, which is not an error. */
+/** A result that could not be written, such as to a full disk. */
+export class UnwrittenError extends UserError {
+  constructor(name: Message | string, error: unknown) {
+    const reason = error instanceof Error ? error.message : String(error);
+    super(message("cli-not-written", { name, reason }));
+  }
+}
+
+/** Whether the output can still be written. */
 const openStreams = { stdout: true, stderr: true };
+
+/** Why results could not be printed; undefined if they were. */
+let failure: Error | undefined;
 
 for (const name of ["stdout", "stderr"] as const) {
   process[name].on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    // `| head` closes the pipe when it has seen enough, which is not an error. Nowhere is left to report one of stderr's.
+    if (name === "stdout" && error.code !== "EPIPE") failure ??= error;
     openStreams[name] = false;
   });
 }
 
-/** Prints results: lines, whose breaks are the only control characters that get through. */
-export function printResult(lines: string): void {
+/**
+ * Prints results: lines, whose breaks are the only control characters that get through. Throws an `UnwrittenError` if they
+ * cannot be written.
+ */
+export async function printResult(lines: string): Promise<void> {
   write("stdout", lines.replace(STEERING_IN_LINES, "\uFFFD"));
+  await checkPrinted();
+}
+
+/** Waits until everything is written to standard output. */
+async function checkPrinted(): Promise<void> {
+  // A stream reports an error only after the call that caused it.
+  await new Promise<void>((resolve) => {
+    if (openStreams.stdout) process.stdout.write("", () => resolve());
+    else resolve();
+  });
+  if (failure) throw new UnwrittenError(message("cli-standard-output"), failure);
 }
 
 /** Characters to escape in lines of a table: the same, except both characters of a line break. */
@@ -40,8 +66,11 @@ const STEERING_IN_TABLE = /(?![\r\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** Characters written at once. */
 const BLOCK = 1 << 16;
 
-/** Prints results in parts that may be longer than a string can be: JSON, which escapes control characters, or a table. */
-export function printParts(parts: Iterable<string>): void {
+/**
+ * Prints results in parts that may be longer than a string can be: JSON, which escapes control characters, or a table.
+ * Throws like `printResult`.
+ */
+export async function printParts(parts: Iterable<string>): Promise<void> {
   let block = "";
   const flush = (): void => {
     if (openStreams.stdout) process.stdout.write(block.replace(STEERING_IN_TABLE, "\uFFFD"));
@@ -52,6 +81,7 @@ export function printParts(parts: Iterable<string>): void {
     if (block.length >= BLOCK) flush();
   }
   flush();
+  await checkPrinted();
 }
 
 /** Prints lines about how the results were obtained; each is one line, whatever it contains. */

@@ -16,7 +16,7 @@ import type { DetailWithLists } from "../www/compare/source-lists";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus } from "../www/engine/pkg/lookalike";
 import { loadMessages } from "../www/i18n/load-language";
-import { message, UserError } from "../www/i18n/message";
+import { message } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
 import { reportMessages } from "../www/i18n/view-messages";
 import type { SavedResult } from "../www/share/json/saved-result";
@@ -27,6 +27,7 @@ import { BYTE_ORDER_MARK } from "../www/share/table/csv";
 import type { Inputs } from "./inputs";
 import { finder, type Target } from "./listed-pairs";
 import { type Request, STANDARD_OUTPUT, UsageError } from "./options";
+import { UnwrittenError } from "./output";
 import { foundListed } from "./print";
 import { detailWithLists } from "./source-lists";
 
@@ -103,8 +104,7 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
     if (isReplaced) renameSync(written, path);
   } catch (error) {
     if (isReplaced) rmSync(written, { force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(message("cli-not-written", { name: file, reason }));
+    throw new UnwrittenError(file, error);
   }
 }
 

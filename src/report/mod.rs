@@ -130,7 +130,7 @@ pub struct DocumentReport {
     pub compared: u32,
     /// Total weight of the compared shingles, of which similarities are shares; their number where each weighs one.
     pub weight: u32,
-    /// Number of the group it belongs to.
+    /// Number of the group it belongs to; none if it is not similar enough to any other document.
     pub group: Option<u32>,
     /// Characters deobfuscated for comparing.
     pub deobfuscated: DeobfuscatedCharacters,

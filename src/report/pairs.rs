@@ -45,7 +45,7 @@ pub struct Pair {
     pub estimate_high: f64,
     /// Whether it is an LSH candidate.
     pub candidate: bool,
-    /// Number of the group that contains both; none if they share no shingle.
+    /// Number of the group that contains both; none if no group does, or if they share no shingle.
     pub group: Option<u32>,
     /// The evidence of copying between them; none if chance may explain it.
     pub evidence: Option<Evidence>,

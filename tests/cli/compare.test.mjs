@@ -295,6 +295,40 @@ test("submissions are compared with the archive, the archive not with itself", (
   assert.match(stdout, /a\.txt ↔ .*b\.txt \(earlier work\)/);
 });
 
+test("earlier work and templates inside a compared folder are no submissions, in whatever order they are given", () => {
+  const path = files("roles-inside", { "a.txt": WORDS, "b.txt": WORDS, "form.txt": "one two", "old/c.txt": WORDS });
+  const [all, old, form] = [path, join(path, "old"), join(path, "form.txt")];
+  const roles = (...args) => {
+    const { documents, unread } = json(...args);
+    assert.deepEqual(unread, []);
+    return Object.fromEntries(documents.map(({ name, role }) => [name.slice(path.length + 1), role]));
+  };
+  const expected = { "a.txt": "submission", "b.txt": "submission", "old/c.txt": "archive", "form.txt": "template" };
+  const each = ["a.txt", "b.txt", "form.txt", "old"].map((name) => join(path, name));
+  for (const args of [
+    [all, "--archive", old, "--template", form],
+    ["--template", form, "--archive", `${old}/`, all],
+    // As a shell expands `*`.
+    [...each, "--archive", old, "--template", form],
+  ])
+    assert.deepEqual(roles(...args), expected, args.join(" "));
+  // The nearest path decides.
+  assert.deepEqual(roles(all, "--archive", old, "--template", join(old, "c.txt"))["old/c.txt"], "template");
+  assert.deepEqual(roles(old, "--archive", all)["old/c.txt"], "submission");
+  assert.match(
+    compare(old, "--archive", all).stderr,
+    /^--archive: 1 of its files is a submission, because .*: .*c\.txt$/m,
+  );
+  for (const [args, mistake] of [
+    [[all, "--archive", all], /every file to compare is also given with --archive or --template/],
+    [[all, "--archive", form, "--template", form], /“.*form\.txt” is given both with --archive and with --template/],
+  ]) {
+    const { status, stderr } = compare(...args);
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, mistake);
+  }
+});
+
 test("what stands in a template counts in no document", () => {
   const own = ["first second third fourth fifth sixth", "red green blue white black grey"];
   const path = files("forms", {
@@ -393,6 +427,9 @@ test("a file that is given twice is read once, and that is said", () => {
   const report = json(LEGAL, `${LEGAL}/../legal/ca1851-match.txt`);
   assert.equal(report.documents.length, 3);
   assert.match(report.unread[0].reason, /^It was read already, as /);
+  const { stderr } = compare(LEGAL, `${LEGAL}/ca1851-match.txt`);
+  assert.match(stderr, /^tests\S+ca1851-match\.txt is given more than once, and was read once\.$/m);
+  assert.doesNotMatch(stderr, /not read/);
 });
 
 test("a file above the limit is refused by its size", () => {

@@ -135,6 +135,48 @@ test("an archive is a folder, and names tell authors as Moodle writes them", () 
   assert.deepEqual(authors("--author-pattern", "zip/(\\w+)", path), [null, "ann", "ann", "bob"]);
 });
 
+test("a pattern finds authors in the path inside a given folder, or else in the path as given", () => {
+  const path = files("patterns", {
+    "au/ann/essay.txt": thoreau,
+    "au/bob/essay.txt": thoreau,
+    "au/cy/essay.txt": thoreau,
+  });
+  const within = (...args) => {
+    const options = { cwd: path, env: { ...process.env, LC_ALL: "C" }, encoding: "utf8" };
+    return spawnSync(process.execPath, [COMMAND, "--json", "--author-pattern", ...args], options);
+  };
+  const authors = (...args) => {
+    const { status, stdout, stderr } = within(...args);
+    assert.deepEqual([status, stderr.includes("--author-pattern")], [0, false], stderr);
+    return JSON.parse(stdout)
+      .documents.map(({ author }) => author)
+      .sort();
+  };
+  const folders = ["au/ann", "./au/bob/", "au/cy"];
+  for (const args of [
+    ["^([^/]+)/", "au"],
+    ["([a-z]+)/essay", ...folders],
+    ["([a-z]+)/essay", ...folders.map((folder) => `${folder}/essay.txt`)],
+    ["^au/([^/]+)", "au"],
+    ["^au/([^/]+)", ...folders],
+    ["^au/([^/]+)", "./au/"],
+    ["/au/([^/]+)", join(path, "au")],
+  ])
+    assert.deepEqual(authors(...args), ["ann", "bob", "cy"], args.join(" "));
+
+  const none = within("^class/([^/]+)", "au");
+  assert.deepEqual([none.status, none.stdout], [2, ""]);
+  assert.match(none.stderr, /^lookalike: --author-pattern finds no author in any path, .* “au\/ann\/essay\.txt”\./);
+  // A file outside the authors' folders has no author, rather than the given folder.
+  writeFileSync(join(path, "au/late.txt"), thoreau);
+  const some = within("^([^/]+)/", "au");
+  assert.deepEqual(
+    JSON.parse(some.stdout).documents.map(({ author }) => author),
+    ["ann", "bob", "cy", null],
+  );
+  assert.match(some.stderr, /^--author-pattern finds no author in 1 of 4 paths, “late\.txt”\. This file is compared/m);
+});
+
 test("7z and RAR files are folders", () => {
   const path = files("rare", { "a.7z": sevenZip({ "Иванов.txt": thoreau }), "b.rar": rar({ "kim.txt": thoreau }) });
   const names = json(path).documents.map(({ name }) => name.slice(path.length + 1));

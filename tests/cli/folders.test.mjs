@@ -107,8 +107,13 @@ test("whatever a folder holds has its line, and the rest is compared", {
   const given = compare(["--json", ...Object.keys(named), "a.txt", "b.txt"], { limited: true, cwd: path });
   assert.equal(given.status, 0, given.stderr);
   assert.equal(JSON.parse(given.stdout).documents.length, 2);
-  // But a path that leads nowhere is a slip of the keyboard.
-  assert.equal(compare(["a.txt", "c.txt"], { cwd: path }).status, 2);
+  // But a path that leads nowhere is a slip of the keyboard, as the help says.
+  const slip = compare(["a.txt", "c.txt", "b.txt"], { cwd: path });
+  assert.deepEqual([slip.status, slip.stdout], [2, ""]);
+  assert.match(
+    compare(["--help"]).stdout.replaceAll(/\s+/g, " "),
+    /A path that does not exist is wrong use, and nothing is compared\. A file or folder that exists but cannot be read/,
+  );
 });
 
 /** Escapes that name the window, move the cursor, or turn the direction of what follows; C1 says the same in one character. */
@@ -152,6 +157,23 @@ test("no name, no content and no argument steers the terminal", { skip: process.
     documents.some(({ name }) => name === at(`${STEERING}.txt`)),
     "a program reads names as they are",
   );
+});
+
+test("an empty folder has its line, and an empty path is wrong use rather than the working folder", () => {
+  const path = fresh("nothing");
+  mkdirSync(join(path, "last-year"));
+  const { status, stderr } = compare(["--archive", "last-year", "a.txt", "b.txt"], { cwd: path });
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /^last-year contains no files\.$/m);
+  for (const args of [
+    ["", "a.txt"],
+    ["a.txt", "--archive", ""],
+    ["a.txt", "--template="],
+  ]) {
+    const empty = compare(args, { cwd: path });
+    assert.deepEqual([empty.status, empty.stdout], [2, ""], args.join(" "));
+    assert.match(empty.stderr, /^lookalike: expected a file or folder, got an empty path\./);
+  }
 });
 
 test("a list of pairs that is no list is named in a line", () => {

@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import {
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -130,6 +132,38 @@ test("matched words by kind add up to the pair's, alike in JSON, the table, the 
   assert.deepEqual(counting.uncounted, []);
 });
 
+test("groups are by matched words in the tables and by similarity in JSON, as the schema and the help say", () => {
+  const years = ["examples/essays/this-year", "--archive", "examples/essays/last-year"];
+  const groupOf = (line) => Number(/(\d+) {2}examples/.exec(line)?.[1]);
+  const printed = compare(...years)
+    .stdout.split("\n")
+    .filter((line) => line.includes("↔"));
+  assert.deepEqual(printed.slice(1).map(groupOf), [2, 1]);
+  const [head, ...rows] = compare("--csv", "-", ...years)
+    .stdout.trim()
+    .split("\r\n");
+  assert.match(head, /,"Group"$/);
+  assert.deepEqual(
+    rows.map((row) => Number(row.split(",").at(-1))),
+    [2, 1],
+  );
+  const groupsAt = (threshold) => {
+    const { documents, pairs, groups } = JSON.parse(
+      compare("--json", "--set", `threshold=${threshold}`, ...years).stdout,
+    );
+    return [pairs.map(({ group }) => group), documents.map(({ group }) => group), groups.length];
+  };
+  assert.deepEqual(groupsAt(0.2), [[null, null], Array(5).fill(null), 0]);
+  assert.deepEqual(groupsAt(0.15), [[null, 1], [1, null, null, 1, null], 1]);
+  const { $defs, properties } = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
+  for (const { description } of [properties.groups, $defs.document.properties.group, $defs.pair.properties.group])
+    assert.match(description, /similarity.* (the table|CSV)/);
+  assert.match(
+    compare("--help").stdout.replaceAll(/\s+/g, " "),
+    /its groups are by similarity, not those of the table/,
+  );
+});
+
 test("programs that are asked for as a pair have their evidence reported however weak, as the schema says", () => {
   const programs = ["original/T7.java", "plagiarized/L6/01/L6.java", "non-plagiarized/10/Main.java"];
   const paths = programs.map((path) => join(PROGRAMS, "case-07", path));
@@ -225,10 +259,30 @@ const FULL = "/dev/full";
 
 test("what fails while a file is written is said without blaming the comparison", { skip: !existsSync(FULL) }, () => {
   const { status, stdout, stderr } = compare("--csv", FULL, ...essays);
-  assert.equal(status, 1);
+  assert.equal(status, 2);
   assert.match(stdout, /^12 documents/);
   assert.match(stderr, /^lookalike: \/dev\/full could not be written \(.*\)$/m);
   assert.doesNotMatch(stderr, /internal error|fails on/);
+});
+
+test("results that cannot be printed are one line and status 2", { skip: !existsSync(FULL) }, () => {
+  const full = openSync(FULL, "w");
+  const env = { ...process.env, LC_ALL: "C" };
+  const options = { cwd: ROOT, env, encoding: "utf8", stdio: ["ignore", full, "pipe"] };
+  const two = essays.slice(0, 2);
+  for (const args of [
+    ["--json", "--fail-above", "40", ...two],
+    ["--csv", "-", ...two],
+    ["--fail-above", "40", ...two],
+    two,
+    ["--help"],
+    ["--version"],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND, ...args], options);
+    assert.equal(status, 2, args.join(" "));
+    assert.match(stderr, /^lookalike: standard output could not be written \(.*\)\n$/, args.join(" "));
+  }
+  closeSync(full);
 });
 
 test("a pair above the limit has the command end with status 1", () => {

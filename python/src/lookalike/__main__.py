@@ -42,7 +42,9 @@ def _parser() -> argparse.ArgumentParser:
     each.add_argument("--threshold", type=float, default=0.8, help="least similarity (Jaccard), 0 to 1 (0.8)")
     each.add_argument("--k", type=int, default=5, help="words of a shingle (5)")
     each.add_argument("--removed", metavar="FILE", help="write which rows were removed, for which row, and why")
-    each.add_argument("--pairs", metavar="FILE", help="write the similar pairs")
+    each.add_argument(
+        "--pairs", metavar="FILE", help="write the similar pairs; of rows with the same text, each with the first only"
+    )
     each.add_argument("--max-pairs", type=int, default=MAX_PAIRS, help=f"most pairs in that file ({MAX_PAIRS:,})")
     each.add_argument("--memory-limit", type=int, metavar="MB", help="most memory (three quarters of the machine's)")
     each.add_argument("--threads", type=int, help="number of threads (one on each core)")

@@ -125,8 +125,8 @@ def dedup(
         removed: a file to write, a row for each row removed: `row` and `kept_row` (numbers from 0), their
             `similarity` (0 to 1), and the `reason`: "same text", "similar", or "linked" (similar to the kept row only
             through others).
-        pairs: a file to write, a row for each similar pair: `row_a`, `row_b`, `similarity`. A text that occurs
-            several times is there with its first row.
+        pairs: a file to write, a row for each similar pair: `row_a`, `row_b`, `similarity`. A row
+            with the same text as an earlier one has one pair, with the first row of that text.
         max_pairs: most pairs in that file.
         memory_limit: most memory of the comparison, in MB; None for three quarters of the machine's.
         threads: number of threads; None for one on each core.

@@ -6,6 +6,7 @@ cli-try-help = Try: { $command } --help
 cli-failed = lookalike: the comparison failed: { $reason }
 cli-find-cause = Compare fewer files at a time to find the one it fails on.
 cli-unread = { $name } was not read. { $reason }
+cli-given-twice = { $name } is given more than once, and was read once.
 cli-unknown-language = --language expects one of { $known }, got “{ $value }”
 # Before each remark about a file.
 cli-remark = { $name }: { $remark }
@@ -21,6 +22,7 @@ cli-guessed =
 cli-guessed-as = { $encoding }: { NUMBER($count) }
 cli-programs = Most files are programs, so they are compared as programs. To compare them as texts, add --preset text.
 cli-not-written = { $name } could not be written ({ $reason })
+cli-standard-output = standard output
 # What --fail-above found. $unit: words, characters or code.
 cli-above-words =
     { $pairs ->
@@ -58,6 +60,19 @@ cli-fail-above-not-examined =
     }
 # $place: "pairs.tsv:3".
 cli-pair-skipped = { $place }: pair skipped. { $reason }
+cli-folder-empty = { $path } contains no files.
+# $count: files without an author. $path: of one of them.
+cli-author-pattern-some =
+    { $count ->
+        [one] --author-pattern finds no author in { $count } of { NUMBER($files) } paths, “{ $path }”. This file is compared with all others.
+       *[other] --author-pattern finds no author in { $count } of { NUMBER($files) } paths, such as “{ $path }”. These files are compared with all others.
+    }
+# $option: --archive or --template. $names: some of the files.
+cli-role-nearer =
+    { $count ->
+        [one] { $option }: { $count } of its files is a submission, because a more specific path gives it to compare: { $names }
+       *[other] { $option }: { $count } of its files are submissions, because more specific paths give them to compare: { $names }
+    }
 
 ## Why a file was not read
 
@@ -78,9 +93,14 @@ cli-system-error = The system could not open it ({ $reason }). Try again.
 ## Wrong use
 
 cli-no-files = expected files or folders to compare, got none
+cli-path-empty = expected a file or folder, got an empty path. Check variables in your command.
 cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
+# One file is named by both options.
+cli-role-twice = “{ $name }” is given both with --archive and with --template. Give it with one of them.
+cli-role-all-given = every file to compare is also given with --archive or --template. Give submissions to compare with them.
 cli-one-author-rule = expected one of --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
+cli-author-pattern-none = --author-pattern finds no author in any path, neither inside the given folders nor in whole paths such as “{ $path }”. Change the pattern.
 cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
 # $reason: what the system reports.
 cli-password-unread = cannot read the file with the password ({ $reason })
@@ -326,16 +346,16 @@ cli-help-usage = Usage: { $command } [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
 cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, LyX, SVG, Jupyter notebooks, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg, .mbox), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), counts as (the number that orders the list: words that more than three other texts share count less), of both (of programs: how much of both is shared), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity; of texts, by default, of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair has no matched words and is listed only for its similarity or because --pairs names it.
-cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
-cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
+cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; its files are not submissions, even if PATH is inside a compared folder; may be repeated
+cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; its files are not submissions, even if PATH is inside a compared folder; may be repeated
 cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
 cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them contain files directly, the given ones; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
+cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path inside the given folder or, if it finds none in any file, in the whole path as given
 cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates; at least { NUMBER($authors) } authors are needed
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-password-file = open files that are protected by a password (PDF, Word, Excel, PowerPoint since 2007, OpenDocument, files in ZIP files) with the one that is the first line of FILE
-cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
+cli-help-json = print the whole report as JSON (its format: docs/result.schema.json); its groups are by similarity, not those of the table
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
 cli-help-html = write the result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs; a large result is shortened, and the page says by how much
 cli-help-report = write the case report of the documents A and B to FILE, as a web page to read or print; a name is a path, or a file name that no other file has
@@ -352,8 +372,8 @@ cli-help-help = print this text
 cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
-cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
-cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
+cli-help-unread = A path that does not exist is wrong use, and nothing is compared. A file or folder that exists but cannot be read is named on standard error with the reason, and the rest is compared.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use or if a result cannot be written. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
 
 ## Files that most authors have alike
 

@@ -5,6 +5,7 @@ cli-try-help = Pruebe: { $command } --help
 cli-failed = lookalike: la comparación ha fallado: { $reason }
 cli-find-cause = Compare menos archivos a la vez para encontrar el que la hace fallar.
 cli-unread = No se ha leído { $name }. { $reason }
+cli-given-twice = { $name } se dio más de una vez y se leyó una sola vez.
 cli-unknown-language = --language espera uno de { $known }, y recibió «{ $value }»
 cli-remark = { $name }: { $remark }
 cli-two-reasons = { $first } { $second }
@@ -18,6 +19,7 @@ cli-guessed =
 cli-guessed-as = { $encoding }: { NUMBER($count) }
 cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
 cli-not-written = no se pudo escribir { $name } ({ $reason })
+cli-standard-output = la salida estándar
 # Lo que encontró --fail-above. $unit: words, characters o code.
 cli-above-words =
     { $pairs ->
@@ -54,6 +56,19 @@ cli-fail-above-not-examined =
        *[other] ningún par de la lista supera el límite, pero { $pairs } pares no se examinaron, y --fail-above no puede decidirse. Compare menos archivos a la vez o aumente effort
     }
 cli-pair-skipped = { $place }: par omitido. { $reason }
+cli-folder-empty = { $path } no contiene archivos.
+# $count: archivos sin autor. $path: el de uno de ellos.
+cli-author-pattern-some =
+    { $count ->
+        [one] --author-pattern no encuentra autor en { $count } de { NUMBER($files) } rutas, «{ $path }». Este archivo se compara con todos los demás.
+       *[other] --author-pattern no encuentra autor en { $count } de { NUMBER($files) } rutas, como «{ $path }». Estos archivos se comparan con todos los demás.
+    }
+# $option: --archive o --template. $names: algunos de los archivos.
+cli-role-nearer =
+    { $count ->
+        [one] { $option }: { $count } de sus archivos es una entrega, porque una ruta más específica lo da para comparar: { $names }
+       *[other] { $option }: { $count } de sus archivos son entregas, porque rutas más específicas los dan para comparar: { $names }
+    }
 
 ## Por qué no se leyó un archivo
 
@@ -73,9 +88,14 @@ cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo
 ## Uso incorrecto
 
 cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
+cli-path-empty = se esperaba un archivo o una carpeta, y la ruta está vacía. Compruebe las variables de su comando.
 cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
+# Las dos opciones nombran el mismo archivo.
+cli-role-twice = «{ $name }» se dio tanto con --archive como con --template. Délo con una sola de ellas.
+cli-role-all-given = todos los archivos que comparar se dieron también con --archive o --template. Dé entregas con las que compararlos.
 cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
+cli-author-pattern-none = --author-pattern no encuentra ningún autor en las rutas, ni dentro de las carpetas dadas ni en rutas completas como «{ $path }». Cambie el patrón.
 cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
 # $reason: what the system reports.
 cli-password-unread = no se puede leer el archivo con la contraseña ({ $reason })
@@ -309,16 +329,16 @@ cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
 cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, LyX, SVG, cuadernos de Jupyter, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg, .mbox), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
 cli-help-columns = Columnas: coincid. (palabras de los pasajes compartidos que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que comparten más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard; en textos, por defecto, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par no tiene palabras coincidentes y figura solo por su similitud o porque lo nombra --pairs.
-cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
-cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
+cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
+cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
 cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
 cli-help-author-by-folder = los archivos de la carpeta de un autor no se comparan entre sí. Las carpetas de los autores son las primeras que están una al lado de otra dentro de una carpeta dada o, si se dan varias y la mayoría contiene archivos directamente, las dadas; las carpetas del mismo nombre son del mismo autor
 cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
+cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta dentro de la carpeta dada o, si no encuentra ninguno en ningún archivo, en la ruta completa tal como se dio
 cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas; se necesitan al menos { NUMBER($authors) } autores
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
 cli-help-password-file = abrir los archivos protegidos con contraseña (PDF, Word, Excel, PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE
-cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
+cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json); sus grupos son por similitud, no los de la tabla
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-html = escribir el resultado en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes; un resultado grande se recorta, y la página dice cuánto
 cli-help-report = escribir en FILE el informe del caso de los documentos A y B, como página web para leer o imprimir; un nombre es una ruta, o un nombre de archivo que no tenga ningún otro
@@ -335,8 +355,8 @@ cli-help-help = imprimir este texto
 cli-help-parameters = Parámetros para --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
-cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
-cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir.
+cli-help-unread = Una ruta que no existe es un uso incorrecto, y no se compara nada. Un archivo o una carpeta que existe pero no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
+cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto o si un resultado no se puede escribir. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir.
 
 ## Files that most authors have alike
 

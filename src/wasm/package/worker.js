@@ -138,7 +138,8 @@ export class WorkerCorpus {
 
   text(id) {
     const text = this.#documents[id]?.text;
-    return text instanceof Uint8Array ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(text) : text;
+    // Like the engine, the decoder drops a byte order mark; positions do not count it.
+    return text instanceof Uint8Array ? new TextDecoder().decode(text) : text;
   }
 
   async compare(params, options) {

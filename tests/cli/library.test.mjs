@@ -3,10 +3,11 @@
  */
 
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { install } from "../examples/project.mjs";
+import { install, run } from "../examples/project.mjs";
 
 const { folder, remove } = install("node");
 after(remove);
@@ -39,4 +40,118 @@ test("passages of bytes with a byte order mark are where the text says, in every
       corpus.free();
     }
   }
+});
+
+/** The error that a call throws, or that its promise rejects with; fails where there is none. */
+async function errorOf(call) {
+  try {
+    await call();
+  } catch (error) {
+    return { name: error.name, message: error.message, code: error.code, args: error.args };
+  }
+  return assert.fail(`nothing was wrong with ${call}`);
+}
+
+async function refuseAlike(calls, given = [TEXT, TEXT]) {
+  const here = new engine.Corpus();
+  const there = new WorkerCorpus({ workers: 2 });
+  here.addAll(given);
+  await there.addAll(given);
+  for (const call of calls) {
+    assert.deepEqual(await errorOf(() => call(there)), await errorOf(() => call(here)), `${call}`);
+  }
+  assert.equal(there.length, here.length);
+  const digests = [(await there.compare()).digest, here.compare().digest];
+  assert.equal(digests[0], digests[1], "what was refused leaves no trace");
+  here.free();
+  there.free();
+}
+
+const wrongDocuments = [
+  (corpus) => corpus.add(undefined),
+  (corpus) => corpus.add(null),
+  (corpus) => corpus.add(7),
+  (corpus) => corpus.add({ name: "a", text: Uint8Array.of(0xff) }),
+  (corpus) => corpus.addAll([undefined]),
+  (corpus) => corpus.addAll(new Array(1)),
+  (corpus) => corpus.addAll([TEXT, { text: TEXT }]),
+  (corpus) => corpus.addAll([{ name: "a", text: TEXT, role: "Archive" }]),
+  (corpus) => corpus.addAll([{ name: "a", text: TEXT, author: 7 }]),
+];
+
+test("what is no document is refused alike by a corpus and by one in workers", () =>
+  refuseAlike([...wrongDocuments, (corpus) => corpus.query(undefined), (corpus) => corpus.admit(null)]));
+
+test("in a large batch, too, what is no document is refused at once", () =>
+  refuseAlike(wrongDocuments.slice(4), [TEXT, TEXT, LARGE]));
+
+test("wrong options, ids and pairs are refused alike by a corpus and by one in workers", () =>
+  refuseAlike([
+    ...[{ signl: AbortSignal.abort() }, 5, "x", [], { signal: 1 }, { onProgress: 1 }, AbortSignal.abort()].map(
+      (options) => (corpus) => corpus.compare({}, options),
+    ),
+    (corpus) => corpus.comparePairs([0, 1], {}, { progress() {} }),
+    (corpus) => corpus.comparePairs(7),
+    (corpus) => corpus.longestPassages(7),
+    ...[99, "0", -1, 0.5, undefined, null, "length", { a: 1 }].map((id) => (corpus) => corpus.text(id)),
+  ]));
+
+test("calls of a corpus in workers that only take a signal refuse other options", async () => {
+  const corpus = new WorkerCorpus();
+  await corpus.addAll([TEXT, TEXT]);
+  const expected = /^TypeError: there is no option "signl"; there are: signal$/;
+  const options = { signl: AbortSignal.abort() };
+  for (const call of [
+    () => corpus.passages(0, 1, {}, options),
+    () => corpus.passagesOf([0, 1], {}, () => {}, options),
+    () => corpus.longestPassages([0, 1], {}, options),
+    () => corpus.obfuscation(0, {}, options),
+    () => corpus.query(TEXT, {}, options),
+    () => corpus.evidenceFor(TEXT, {}, options),
+    () => corpus.passagesOfNew(TEXT, 0, {}, options),
+    () => corpus.judge(TEXT, {}, {}, options),
+    () => corpus.admit(TEXT, {}, {}, options),
+  ]) {
+    await assert.rejects(call(), expected);
+  }
+  await assert.rejects(corpus.query(TEXT, {}, 5), /^TypeError: options must be an object \{ signal \}, got a number$/);
+  await assert.rejects(corpus.query(TEXT, {}, { signal: AbortSignal.abort() }), { name: "AbortError" });
+  assert.equal((await corpus.query(TEXT, {}, { signal: null })).similar.length, 2);
+  corpus.free();
+});
+
+test("a corpus in workers holds documents as they were when they were added", async () => {
+  class Essay {
+    name = "essay";
+    get text() {
+      return TEXT;
+    }
+  }
+  const corpus = new WorkerCorpus();
+  const changed = { name: "changed", text: TEXT };
+  await corpus.addAll([new Essay(), changed]);
+  changed.text = "another text";
+  assert.equal((await corpus.compare()).pairs[0].b.text, TEXT);
+  assert.equal((await corpus.query(new Essay())).similar.length, 2);
+  corpus.free();
+});
+
+test("after free, a corpus in workers has neither texts nor a length, and says so", async () => {
+  const corpus = new WorkerCorpus();
+  await corpus.add(TEXT);
+  corpus.free();
+  const freed = /was called on a corpus that was freed: make a new one, and free it after its last use$/;
+  assert.throws(() => corpus.text(0), freed);
+  assert.throws(() => corpus.length, freed);
+});
+
+test("a value that cannot be sent to a worker does not keep Node.js from ending", () => {
+  const script = `
+    const { WorkerCorpus } = await import("lookalike/worker");
+    const corpus = new WorkerCorpus();
+    await corpus.add(() => {}).catch(({ name }) => console.log(name));
+    await corpus.add("a text");
+    await corpus.compare({ k: Symbol() }).catch(({ name }) => console.log(name));`;
+  writeFileSync(join(folder, "unsendable.mjs"), script);
+  assert.equal(run(process.execPath, ["unsendable.mjs"], folder), "DataCloneError\n".repeat(2));
 });

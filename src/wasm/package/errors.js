@@ -1,0 +1,28 @@
+/** Errors as the engine makes them, for calls that do not reach it. */
+
+/** A wrong value: `code` and `args` are those of the engine's errors. */
+export function typeError(code, args, message) {
+  return Object.assign(new TypeError(message), { code, args });
+}
+
+/** The type of a value, for a message. */
+export function describe(value) {
+  if (value === null || value === undefined) return `${value}`;
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+/** There is no document with an id, or it is no id at all. */
+export function noDocument(id) {
+  if (Number.isInteger(id) && id >= 0) {
+    const rest = "use the id of a document that was added and not removed";
+    return Object.assign(new Error(`there is no document with id ${id}; ${rest}`), {
+      code: "unknownDocument",
+      args: { id },
+    });
+  }
+  const given = typeof id === "number" ? `${id}` : typeof id === "string" ? id : describe(id);
+  const shown = typeof id === "string" ? JSON.stringify(id) : given;
+  const message = `id must be the id of a document, a whole number that add() returned, got ${shown}`;
+  return typeError("wrongId", { place: "id", given }, message);
+}

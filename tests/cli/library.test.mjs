@@ -155,3 +155,14 @@ test("a value that cannot be sent to a worker does not keep Node.js from ending"
   writeFileSync(join(folder, "unsendable.mjs"), script);
   assert.equal(run(process.execPath, ["unsendable.mjs"], folder), "DataCloneError\n".repeat(2));
 });
+
+test("texts with lone surrogates are returned as positions count them, in every corpus", async () => {
+  const lone = `\ud83d ${TEXT}`;
+  const there = new WorkerCorpus();
+  const here = new engine.Corpus();
+  for (const corpus of [here, there]) {
+    await corpus.add(lone);
+    assert.equal(corpus.text(0), `\ufffd ${TEXT}`);
+    corpus.free();
+  }
+});

@@ -120,7 +120,7 @@ export class WorkerCorpus {
     rule?: IntakeRule | null,
     options?: Abortable,
   ): Promise<Admission>;
-  /** Ends the workers and forgets the documents. Calls that are not done yet reject. */
+  /** Ends the workers and forgets the documents. Calls that are not done yet reject, and later ones throw or reject. */
   free(): void;
   [Symbol.dispose](): void;
 }

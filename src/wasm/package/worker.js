@@ -149,7 +149,8 @@ export class WorkerCorpus {
     if (document === undefined) throw noDocument(id);
     const { text } = document;
     // Like the engine, the decoder drops a byte order mark; positions do not count it.
-    return text instanceof Uint8Array ? new TextDecoder().decode(text) : text;
+    if (text instanceof Uint8Array) return new TextDecoder().decode(text);
+    return text.replace(/\p{Surrogate}/gu, "\ufffd");
   }
 
   async compare(params, options) {

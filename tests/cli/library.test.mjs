@@ -166,3 +166,42 @@ test("texts with lone surrogates are returned as positions count them, in every 
     corpus.free();
   }
 });
+
+test("fields of other names are refused by name, in documents and in rules", async () => {
+  const document = { name: "a", text: TEXT };
+  const misspelt = { ...document, rol: "archive" };
+  const calls = [
+    (corpus) => corpus.add(misspelt),
+    (corpus) => corpus.addAll([document, misspelt]),
+    (corpus) => corpus.query(misspelt),
+    (corpus) => corpus.judge(misspelt),
+    (corpus) => corpus.judge(document, {}, { refusAt: 0.3 }),
+    (corpus) => corpus.judge(document, {}, 5),
+    (corpus) => corpus.admit(document, {}, [0.3]),
+  ];
+  await refuseAlike(calls);
+  const corpus = new engine.Corpus();
+  const sketches = engine.sketchTexts([TEXT], true, []);
+  for (const [use, expected] of [
+    [
+      () => corpus.add(misspelt),
+      /^TypeError: document has an unknown field "rol"; there are: name, text, role, author$/,
+    ],
+    [
+      () => engine.compare([document, misspelt]),
+      /^TypeError: texts\[1\] has an unknown field "rol"; there are: name, text/,
+    ],
+    [() => engine.sketchTexts([misspelt], true, []), /texts\[0\] has an unknown field "rol";/],
+    [() => corpus.addSketches([{ name: "a", rol: "archive" }], sketches), /documents\[0\] has an unknown field "rol";/],
+    [
+      () => corpus.judge(TEXT, {}, { refusAt: 1 }),
+      /rule has an unknown field "refusAt"; there are: refuseAt, largestGroup$/,
+    ],
+    [() => corpus.judge(TEXT, {}, 5), /^TypeError: rule must be an object such as \{ refuseAt: 0\.9 \}, got a number$/],
+  ]) {
+    assert.throws(use, expected);
+  }
+  assert.equal(corpus.addSketches([document], sketches), 0, "a document with its text is a label, too");
+  assert.equal(corpus.judge(TEXT, {}, { refuseAt: undefined }).verdict, "refused");
+  corpus.free();
+});

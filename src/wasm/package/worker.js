@@ -8,7 +8,7 @@
 import { noDocument } from "./errors.js";
 import { callOptions, compareOptions } from "./options.js";
 import { Report } from "./report.js";
-import { checkText, checkTexts } from "./texts.js";
+import { checkRule, checkText, checkTexts } from "./texts.js";
 
 /** Bytes of text from which several workers read them: below, starting them costs more than they gain. */
 const MIN_SHARED_BYTES = 16 * 2 ** 20;
@@ -185,6 +185,7 @@ export class WorkerCorpus {
   }
 
   async judge(document, params, rule, options) {
+    checkRule(rule);
     return this.#ofDocument("judge", document, [params, rule], { params, ...callOptions(options) });
   }
 
@@ -198,6 +199,7 @@ export class WorkerCorpus {
 
   async admit(document, params, rule, options) {
     checkText(document);
+    checkRule(rule);
     return this.#queued(callOptions(options).signal, async () => {
       await this.#bring(params);
       const admission = await this.#thread.call("admit", [copyOf(document), params, rule]);

@@ -205,3 +205,29 @@ test("fields of other names are refused by name, in documents and in rules", asy
   assert.equal(corpus.judge(TEXT, {}, { refuseAt: undefined }).verdict, "refused");
   corpus.free();
 });
+
+test("a missing callback, text or list is named, and leaves the corpus as it was", async () => {
+  await refuseAlike([
+    (corpus) => corpus.addAll(),
+    (corpus) => corpus.passagesOf([0, 1], {}),
+    (corpus) => corpus.passagesOf([0, 1], {}, { onPair() {} }),
+  ]);
+  const corpus = new engine.Corpus();
+  corpus.addAll([TEXT, TEXT]);
+  for (const [use, expected] of [
+    [() => corpus.passagesOf([0, 1], {}), /^TypeError: onPair must be a function, got undefined$/],
+    [() => corpus.giveText(0), /^TypeError: text must be a string, got undefined$/],
+    [
+      () => corpus.addSketches(),
+      /^TypeError: documents must be an array of strings or \{ name, text \}, got undefined$/,
+    ],
+    [() => engine.sketchTexts(), /^TypeError: texts must be an array of .*, got undefined$/],
+    [() => engine.sketchTexts("text", true, []), /^TypeError: texts must be an array of .*, got a string$/],
+    [() => engine.sketchTexts([TEXT], true), /^TypeError: templates must be an array of .*, got undefined$/],
+    [() => engine.sketchTexts([TEXT], undefined, []), /^TypeError: sets must be a boolean, got undefined$/],
+  ]) {
+    assert.throws(use, expected);
+  }
+  assert.equal(corpus.compare().pairs.length, 1);
+  corpus.free();
+});

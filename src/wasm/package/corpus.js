@@ -1,15 +1,24 @@
 /** The corpus of the package: that of the generated module, with clear errors, and with reports that are pleasant to use. */
+import { checkList, checkType } from "./errors.js";
 import { checkLoaded, Use } from "./guard.js";
 import { Corpus as GeneratedCorpus } from "./lookalike.js";
 import { Report } from "./report.js";
 import { checkLabels, checkRule, checkText, checkTexts } from "./texts.js";
 
-/** Checks of what a method is called with, where the engine does not check it. */
+/**
+ * Checks of what a method is called with, where the engine does not check it. A value of another type than the generated module
+ * expects would leave the corpus locked.
+ */
 const CHECKS = {
-  addSketches: (documents) => checkLabels(documents, "documents"),
+  addSketches(documents) {
+    checkList(documents, "documents");
+    checkLabels(documents, "documents");
+  },
   admit: checkAdmission,
   evidenceFor: checkText,
+  giveText: (_, text) => checkType(text, "string", "text"),
   judge: checkAdmission,
+  passagesOf: (_pairs, _params, onPair) => checkType(onPair, "function", "onPair"),
   passagesOfNew: checkText,
   query: checkText,
 };

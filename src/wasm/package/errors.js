@@ -12,6 +12,19 @@ export function describe(value) {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
+/** Throws unless a value is an array of documents; `name` is that of the argument. */
+export function checkList(documents, name) {
+  if (!Array.isArray(documents)) {
+    const message = `${name} must be an array of strings or { name, text }, got ${describe(documents)}`;
+    throw typeError("wrongDocuments", { place: name, given: describe(documents) }, message);
+  }
+}
+
+/** Throws unless a value has the type of an argument, as `typeof` calls it. */
+export function checkType(value, type, name) {
+  if (typeof value !== type) throw new TypeError(`${name} must be a ${type}, got ${describe(value)}`);
+}
+
 /** There is no document with an id, or it is no id at all. */
 export function noDocument(id) {
   if (Number.isInteger(id) && id >= 0) {

@@ -34,7 +34,6 @@ export function checkText(document) {
 
 /** Throws `TypeError` if one of these documents without texts has a field of another name. */
 export function checkLabels(documents, name) {
-  if (!Array.isArray(documents)) return;
   for (const [index, label] of documents.entries()) checkFields(label, () => `${name}[${index}]`);
 }
 

@@ -5,7 +5,7 @@
  * Large batches are read by several workers: to read a text needs no other text. They make sketches, which one worker joins, and
  * the report is the same to the byte.
  */
-import { noDocument } from "./errors.js";
+import { checkList, checkType, noDocument } from "./errors.js";
 import { callOptions, compareOptions } from "./options.js";
 import { Report } from "./report.js";
 import { checkRule, checkText, checkTexts } from "./texts.js";
@@ -126,7 +126,7 @@ export class WorkerCorpus {
 
   async addAll(documents) {
     checkTexts(documents, "documents");
-    if (!Array.isArray(documents)) throw new TypeError("documents must be an array of strings or { name, text }");
+    checkList(documents, "documents");
     // Holes become `undefined`, which is refused.
     return this.#take("addAll", Array.from(documents));
   }
@@ -168,6 +168,7 @@ export class WorkerCorpus {
   }
 
   async passagesOf(pairs, params, onPair, options) {
+    checkType(onPair, "function", "onPair");
     const details = await this.#call("passagesOf", [pairs, params], { params, texts: pairs, ...callOptions(options) });
     for (const detail of details) onPair(detail);
   }

@@ -347,5 +347,12 @@ def test_groups_are_connected_components() -> None:
     for wrong in ([(0,)], [(0, -1)], [(0, "a")], [(0, 1.5)], [array.array("d", [0, 1])]):
         with pytest.raises(lookalike.InputError, match=r"^pairs\[0\] must be two whole numbers from 0, got "):
             lookalike.groups(wrong)
+    with pytest.raises(lookalike.InputError, match=r"^pairs\[0\] must have the keys \"a\" and \"b\", got \{'x': 0"):
+        lookalike.Corpus(FOXES).compare_pairs([{"x": 0, "b": 1}])
+    for table in (pa.table, pd.DataFrame, pl.DataFrame):
+        with pytest.raises(
+            lookalike.InputError, match=r"^pairs must have the columns \"a\" and \"b\", got \['x', 'b'\]$"
+        ):
+            lookalike.groups(table({"x": [0], "b": [1]}))
     with pytest.raises(lookalike.InputError, match="^items must be more than the largest item"):
         lookalike.groups([(0, 7)], items=7)

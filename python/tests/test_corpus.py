@@ -154,8 +154,22 @@ def test_an_intake_rule_decides() -> None:
     assert (admitted["verdict"], admitted["id"], admitted["group"]) == ("joins", 1, [0, 1])
     assert corpus.admit(variant.replace("lamp", "light"), largest_group=2)["reason"] == "groupFull"
     assert len(corpus) == 2
-    with pytest.raises(lookalike.InputError, match="must be a number from 0 to 1"):
-        corpus.admit(variant, refuse_at=2.0)
+
+
+@pytest.mark.parametrize("wrong", [2.0, -0.1, float("nan"), "0.5", None])
+def test_a_wrong_limit_of_similarity_is_named_as_the_argument_is(wrong: Any) -> None:
+    corpus = lookalike.Corpus([COPIED])
+    for decide in (corpus.judge, corpus.admit):
+        with pytest.raises(lookalike.InputError, match="^refuse_at must be a number from 0 to 1, got "):
+            decide("a text", refuse_at=wrong)
+
+
+@pytest.mark.parametrize("wrong", [0, -1, 2**40, 2.5, "5", None])
+def test_a_wrong_size_of_a_group_is_named_as_the_argument_is(wrong: Any) -> None:
+    corpus = lookalike.Corpus([COPIED])
+    for decide in (corpus.judge, corpus.admit):
+        with pytest.raises(lookalike.InputError, match="^largest_group must be a whole number from 1, got "):
+            decide("a text", largest_group=wrong)
 
 
 def test_a_dropped_text_is_given_back(texts: list[str]) -> None:

@@ -408,6 +408,11 @@ class Corpus:
     def _admission(
         self, text: str, given: Labels, rule: tuple[float, int], add: bool, threads: int | None, params: Parameters
     ) -> dict[str, Any]:
+        refuse_at, largest_group = rule
+        if not hasattr(refuse_at, "__float__") or not 0 <= refuse_at <= 1:
+            raise InputError(f"refuse_at must be a number from 0 to 1, got {refuse_at!r}")
+        if not hasattr(largest_group, "__index__") or not 1 <= largest_group < 2**32:
+            raise InputError(f"largest_group must be a whole number from 1, got {largest_group!r}")
         found: dict[str, Any] = read_json(self._inner.admit((text, given), rule, add, read(params), _Options(threads)))
         return found
 

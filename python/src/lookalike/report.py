@@ -189,14 +189,19 @@ def read_pairs(pairs: Any) -> Iterable[int]:
     """Pairs of whole numbers one after the other, from an iterable of pairs or a table with the columns `a` and `b`.
 
     Raises:
-        InputError: names the row of a pair that is none.
+        InputError: names the row of a pair that is none, or the columns of a table without `a` and `b`.
     """
     if hasattr(pairs, "column_names") or hasattr(pairs, "columns"):
+        names = list(pairs.column_names if hasattr(pairs, "column_names") else pairs.columns)
+        if not {"a", "b"} <= set(names):
+            raise InputError(f'pairs must have the columns "a" and "b", got {names}')
         columns = [pairs[name] for name in ("a", "b")]
         pairs = zip(*(getattr(column, "to_pylist", column.__iter__)() for column in columns), strict=True)
     flat = []
     for row, pair in enumerate(pairs):
         if isinstance(pair, dict):
+            if not {"a", "b"} <= pair.keys():
+                raise InputError(f'pairs[{row}] must have the keys "a" and "b", got {pair!r}')
             values: tuple[Any, ...] = (pair["a"], pair["b"])
         else:
             values = tuple(pair) if isinstance(pair, Iterable) else ()

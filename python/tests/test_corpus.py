@@ -125,6 +125,21 @@ def test_a_report_names_documents_by_index_and_finds_their_passages_by_id(corpus
     assert report.passages_table().column("pair").to_pylist() == [0]
 
 
+def test_the_measures_of_a_pair_are_those_of_its_row(corpus: lookalike.Corpus) -> None:
+    corpus.add("nothing of the others")
+    report = corpus.compare()
+    row = report.pairs.to_pylist()[0]
+    pair = report.passages(0).pair
+    assert pair.keys() == row.keys() | {"evidence"}
+    assert {name: pair[name] for name in ("jaccard", "shared", "matched_a", "longest", "passages", "weight")} == {
+        name: row[name] for name in ("jaccard", "shared", "matched_a", "longest", "passages", "weight")
+    }
+    assert pair["evidence"]["matched_a"] == pair["matched_a"] == 36
+    unlike = corpus.passages(0, 2).pair
+    assert unlike.keys() == pair.keys()
+    assert (unlike["matched_a"], unlike["evidence"]) == (None, None)
+
+
 def test_a_new_text_is_queried_without_being_added(corpus: lookalike.Corpus) -> None:
     new = f"My own story begins. {COPIED}"
     found = corpus.query(new, threshold=0.5)

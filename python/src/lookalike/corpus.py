@@ -31,6 +31,17 @@ exception that it raises stops the work and is raised to the caller."""
 
 MAX_THREADS = 1024
 POSITIONS = get_args(Positions)
+EVIDENCE = (
+    "matched_a",
+    "matched_b",
+    "verbatim_a",
+    "verbatim_b",
+    "longest",
+    "passages",
+    "expected_by_chance",
+    "score",
+    "weight",
+)
 
 
 @dataclass(frozen=True)
@@ -57,7 +68,8 @@ class PairDetail:
     """Two documents side by side. Positions are half-open ranges, in the unit that was asked for."""
 
     pair: dict[str, Any]
-    """The measures of the pair, as a row of `Report.pairs`; `a` and `b` are ids."""
+    """The measures of the pair, as a row of `Report.pairs`; `a` and `b` are ids. Those in words are also in
+    `evidence`, a dict or None."""
     passages: list[dict[str, Any]]
     """The shared passages, those with the most equal tokens first; none overlaps another. Each has `a_start`,
     `a_end`, `b_start`, `b_end`, the counts of `Corpus.passages_table`, and its `edits` and `counterparts` with
@@ -438,7 +450,11 @@ def _one(name: str | None, author: str | None, role: str) -> Labels:
 
 
 def _detail(found: str) -> PairDetail:
-    return PairDetail(**read_json(found))
+    detail = PairDetail(**read_json(found))
+    for pair in (detail.pair, detail.without_deobfuscation):
+        if pair is not None:
+            pair.update(pair["evidence"] or dict.fromkeys(EVIDENCE))
+    return detail
 
 
 def forecast(documents: int, text_bytes: int, **params: Unpack[Parameters]) -> dict[str, Any]:

@@ -54,6 +54,23 @@ UNITS: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("positions", UNITS)
+def test_a_byte_order_mark_changes_nothing_but_positions(positions: Any) -> None:
+    program = "<?php // copied\nfunction first($list) { return $list[0] + 1; }"
+    params: Any = {"unit": "code", "k": 3, "shortest_passage": 3, "threshold": 0}
+    corpus = lookalike.Corpus([program, f"\ufeff{program}"], names=["a.php", "b.php"])
+    report = corpus.compare(**params)
+    counts = report.documents.select(["words", "shingles", "distinct", "invisible"]).to_pylist()
+    assert counts[0] == counts[1]
+    assert report.pairs.column("jaccard").to_pylist() == [1.0]
+    (passage, *_) = corpus.passages(0, 1, positions=positions, **params).passages
+    texts = [UNITS[positions](corpus.text(id)) for id in (0, 1)]
+    width = 2 if positions == "utf16" else 1
+    a, b = (slice(width * passage[f"{side}_start"], width * passage[f"{side}_end"]) for side in "ab")
+    assert texts[0][a] == texts[1][b]
+    assert a != b
+
+
+@pytest.mark.parametrize("positions", UNITS)
 def test_positions_count_what_is_asked_for(corpus: lookalike.Corpus, positions: Any) -> None:
     width = 2 if positions == "utf16" else 1
     texts = [UNITS[positions](corpus.text(id)) for id in (0, 1)]

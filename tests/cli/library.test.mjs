@@ -42,6 +42,32 @@ test("passages of bytes with a byte order mark are where the text says, in every
   }
 });
 
+test("a byte order mark of a string changes nothing but positions, which count it", async () => {
+  const program = `<?php // ${TEXT}\nfunction first($list) { return $list[0] + 1; }`;
+  const params = { unit: "code", k: 3, shortestPassage: 3, threshold: 0 };
+  const there = new WorkerCorpus();
+  const here = new engine.Corpus();
+  for (const corpus of [here, there]) {
+    const texts = [program, Buffer.from(MARK + program), MARK + program];
+    await corpus.addAll(texts.map((text, at) => ({ name: `${at}.php`, text })));
+    const { documents, pairs } = await corpus.compare(params);
+    const counts = documents.map(({ id, name, index, ...rest }) => ({ ...rest, warnings: [] }));
+    assert.deepEqual(counts[1], counts[0]);
+    assert.deepEqual(counts[2], counts[0]);
+    assert.deepEqual(
+      pairs.map(({ jaccard }) => jaccard),
+      [1, 1, 1],
+    );
+    for (const pair of pairs) {
+      for (const { aStart, aEnd, bStart, bEnd } of await pair.passages()) {
+        assert.equal(pair.a.text.slice(aStart, aEnd), pair.b.text.slice(bStart, bEnd));
+      }
+    }
+    assert.equal(corpus.text(2), MARK + program);
+    corpus.free();
+  }
+});
+
 /** The error that a call throws, or that its promise rejects with; fails where there is none. */
 async function errorOf(call) {
   try {

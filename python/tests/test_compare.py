@@ -244,6 +244,9 @@ def test_short_memory_is_warned_about_or_an_error(texts: list[str]) -> None:
         lookalike.compare(texts, memory_limit=1, require_exact=True)
     assert issubclass(lookalike.MemoryLimitError, MemoryError)
     assert lookalike.forecast(1000, 10**9)["fits"] is True
+    for documents, text_bytes, wrong in ((-1, 5, "documents"), (1.5, 5, "documents"), (1, None, "text_bytes")):
+        with pytest.raises(lookalike.InputError, match=f"^{wrong} must be a whole number from 0, got "):
+            lookalike.forecast(documents, text_bytes)  # type: ignore[arg-type]
 
 
 def test_progress_follows_the_work_on_the_calling_thread() -> None:

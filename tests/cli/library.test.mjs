@@ -257,3 +257,16 @@ test("a missing callback, text or list is named, and leaves the corpus as it was
   assert.equal(corpus.compare().pairs.length, 1);
   corpus.free();
 });
+
+test("a forecast is made of any size, and wrong sizes are parameter errors", () => {
+  const { documents, pairs, fits } = engine.forecast(1e9, 1e12);
+  assert.deepEqual([documents, pairs, fits], [1e9, 499_999_999_500_000_000, false]);
+  for (const [sizes, expected] of [
+    [[-1, 5], /^documents must be a whole number from 0 to 9007199254740991, got -1$/],
+    [[1.5, Number.NaN], /^documents must be .*, got 1\.5; bytes must be .*, got NaN$/],
+    [[], /^documents must be .*, got undefined; bytes must be .*, got undefined$/],
+    [["3", 5], /^documents must be .*, got "3"$/],
+  ]) {
+    assert.throws(() => engine.forecast(...sizes), { name: "ParameterError", message: expected });
+  }
+});

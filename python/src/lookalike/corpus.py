@@ -469,7 +469,14 @@ def forecast(documents: int, text_bytes: int, **params: Unpack[Parameters]) -> d
         `documents`, `shingles`, `pairs`, `bytes` (peak memory), `seconds` (one core, of the year 2020), `fallbacks`
         (steps that make it fit into `memory_limit`; "signaturesOnly" means that it would not be exact), and whether
         it `fits`.
+
+    Raises:
+        InputError: `documents` or `text_bytes` is no whole number from 0.
+        ParamsError: with all mistakes in the parameters.
     """
+    for name, count in (("documents", documents), ("text_bytes", text_bytes)):
+        if not hasattr(count, "__index__") or not 0 <= count < 2**64:
+            raise InputError(f"{name} must be a whole number from 0, got {count!r}")
     found: dict[str, Any] = read_json(_engine.forecast(documents, text_bytes, read(params)))
     return found
 

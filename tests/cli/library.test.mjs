@@ -3,10 +3,11 @@
  */
 
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import v8 from "node:v8";
 import { install, run } from "../examples/project.mjs";
 
 const { folder, remove } = install("node");
@@ -269,4 +270,40 @@ test("a forecast is made of any size, and wrong sizes are parameter errors", () 
   ]) {
     assert.throws(() => engine.forecast(...sizes), { name: "ParameterError", message: expected });
   }
+});
+
+test("sketches are stored in a file and added again, as docs/library.md says", () => {
+  const path = join(folder, "sketches.bin");
+  const texts = [
+    { name: "a", text: TEXT },
+    { name: "b", text: `${TEXT} Nobody asked to see it.` },
+  ];
+  writeFileSync(path, v8.serialize(engine.sketchTexts(texts, true, [])));
+  const corpus = new engine.Corpus();
+  corpus.addSketches([{ name: "a" }, { name: "b" }], v8.deserialize(readFileSync(path)));
+  const here = new engine.Corpus();
+  here.addAll(texts);
+  assert.equal(JSON.stringify(corpus.compare()), JSON.stringify(here.compare()));
+  for (const [id, { text }] of texts.entries()) corpus.giveText(id, text);
+  assert.deepEqual(corpus.passages(0, 1), here.passages(0, 1));
+  corpus.free();
+  here.free();
+});
+
+test("the pairs expected by chance are counted among those that a call compares, as the types say", () => {
+  const filler = (number) =>
+    Array.from({ length: 200 }, (_, at) => `w${(at * 7919 + number * 104_729) % 5000}`).join(" ");
+  const copied = `${TEXT} Bread rises since yeast turns sugar into carbon dioxide, and gluten in the dough keeps the gas.`;
+  const corpus = new engine.Corpus();
+  corpus.addAll([
+    `${copied} ${filler(1)}`,
+    `${copied} ${filler(2)}`,
+    ...Array.from({ length: 30 }, (_, at) => filler(at + 3)),
+  ]);
+  const expected = ({ evidence }) => evidence.expectedByChance;
+  const ofAll = expected(corpus.compare().pairs.find(({ a, b }) => a.id === 0 && b.id === 1));
+  const ofOne = expected(corpus.comparePairs([0, 1]).pairs[0]);
+  assert.equal(expected(corpus.passages(0, 1).pair), ofOne);
+  assert.ok(ofAll > 100 * ofOne, `${ofAll} of ${ofOne}`);
+  corpus.free();
 });

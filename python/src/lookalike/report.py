@@ -99,8 +99,10 @@ class Report:
         `a`, `b` (indices of documents, a < b); `shared`, `union` (shingles); `jaccard`, `containment_a_in_b`,
         `containment_b_in_a`, `sorensen`, `overlap`; `estimate`, `estimate_low`, `estimate_high` (by MinHash, with its
         95 % interval); `candidate` (of LSH); `group`. Of pairs with evidence, in words: `matched_a`, `matched_b`,
-        `verbatim_a`, `verbatim_b`, `longest`, the number of `passages`, `expected_by_chance`; of programs `score`; and
-        the `weight` by which they are listed, in which words that many texts share count less.
+        `verbatim_a`, `verbatim_b`, `longest`, the number of `passages`, `expected_by_chance` (how many unrelated pairs
+        as strong are expected among the pairs that were compared: all by `compare`, the given ones by
+        `compare_pairs`); of programs `score`; and the `weight` by which they are listed, in which words that many
+        texts share count less.
         """
         return table(self._pair_columns)
 

@@ -234,7 +234,7 @@ export class WorkerCorpus {
     return this.#queued(undefined, async () => {
       const named = (method === "add" ? [given] : given).map((document, at) => this.#named(document, at));
       const first = this.#documents.length;
-      const isSent = !(named.every(isDocument) && this.#isShared(named));
+      const isSent = !(named.every(isDocument) && this.#isShared(named) && named.every(isUtf8));
       if (isSent) {
         await this.#hold();
         await this.#thread.call(method, [method === "add" ? named[0] : named]);
@@ -386,6 +386,16 @@ function isDocument(document) {
   const { name, text, role, author } = document ?? {};
   const isText = typeof text === "string" || text instanceof Uint8Array;
   return isText && typeof name === "string" && ROLES.has(role ?? "submission") && typeof (author ?? "") === "string";
+}
+
+/** Whether a document's bytes, if its text is in bytes, are UTF-8. */
+function isUtf8({ text }) {
+  try {
+    if (typeof text !== "string") new TextDecoder("utf-8", { fatal: true }).decode(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A document as it is now. What is none stays as it is: the engine says what is wrong with it. */

@@ -288,9 +288,20 @@ fn what_theory_says() {
     assert!(functions_needed(0.0, 0.95).is_err());
     assert_eq!(modular_as_printed(&[0, 1, 2], 7, 5, 1.0).expect("a modulus").len(), 5);
     assert!(modular_as_printed(&[0], 1, 5, 1.0).is_err());
-    let expected = forecast(1000, 100e6, &js(r#"{"memoryLimit": 100}"#)).expect("valid");
+    let expected = forecast(&1000.into(), &100e6.into(), &js(r#"{"memoryLimit": 100}"#)).expect("valid");
     assert_eq!(text_at(&expected, "fallbacks.1"), "signaturesOnly");
     assert_eq!(number_at(&expected, "pairs"), 499_500.0);
+    let huge = forecast(&1e9.into(), &1e12.into(), &NONE).expect("whole numbers");
+    assert_eq!(number_at(&huge, "pairs"), 499_999_999_500_000_000.0);
+    for (documents, bytes) in [(-1.0, 5.0), (1.5, 5.0), (1.0, f64::NAN), (1.0, f64::INFINITY)] {
+        let error = forecast(&documents.into(), &bytes.into(), &NONE).expect_err("not whole");
+        assert_eq!(text_at(&error, "name"), "ParameterError", "{documents} {bytes}");
+    }
+    let error = forecast(&NONE, &NONE, &NONE).expect_err("nothing given");
+    assert_eq!(
+        (text_at(&error, "mistakes.0.field"), text_at(&error, "mistakes.1.field")),
+        ("documents".into(), "bytes".into())
+    );
     let mut corpus = Corpus::new();
     corpus.add(&js(r#""one two three one two three""#)).expect("a document");
     let collisions = corpus.collisions(&js(r#"{"k": 2, "fingerprint": "crc32"}"#)).expect("valid");

@@ -244,6 +244,9 @@ def test_short_memory_is_warned_about_or_an_error(texts: list[str]) -> None:
         lookalike.compare(texts, memory_limit=1, require_exact=True)
     assert issubclass(lookalike.MemoryLimitError, MemoryError)
     assert lookalike.forecast(1000, 10**9)["fits"] is True
+    for documents, text_bytes, wrong in ((-1, 5, "documents"), (1.5, 5, "documents"), (1, None, "text_bytes")):
+        with pytest.raises(lookalike.InputError, match=f"^{wrong} must be a whole number from 0, got "):
+            lookalike.forecast(documents, text_bytes)  # type: ignore[arg-type]
 
 
 def test_progress_follows_the_work_on_the_calling_thread() -> None:
@@ -347,5 +350,12 @@ def test_groups_are_connected_components() -> None:
     for wrong in ([(0,)], [(0, -1)], [(0, "a")], [(0, 1.5)], [array.array("d", [0, 1])]):
         with pytest.raises(lookalike.InputError, match=r"^pairs\[0\] must be two whole numbers from 0, got "):
             lookalike.groups(wrong)
+    with pytest.raises(lookalike.InputError, match=r"^pairs\[0\] must have the keys \"a\" and \"b\", got \{'x': 0"):
+        lookalike.Corpus(FOXES).compare_pairs([{"x": 0, "b": 1}])
+    for table in (pa.table, pd.DataFrame, pl.DataFrame):
+        with pytest.raises(
+            lookalike.InputError, match=r"^pairs must have the columns \"a\" and \"b\", got \['x', 'b'\]$"
+        ):
+            lookalike.groups(table({"x": [0], "b": [1]}))
     with pytest.raises(lookalike.InputError, match="^items must be more than the largest item"):
         lookalike.groups([(0, 7)], items=7)

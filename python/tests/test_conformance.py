@@ -10,6 +10,7 @@ import pytest
 
 import lookalike
 from lookalike._names import camel_case
+from lookalike.corpus import EVIDENCE
 
 DETAILED_PAIRS = 6
 
@@ -35,6 +36,10 @@ def outcome(documents: list[dict[str, Any]], case: dict[str, Any]) -> Any:
             detail = dict(vars(report.passages(pair, positions="utf16")))
             # In reading order, as the page has them.
             detail["passages"].sort(key=itemgetter("a_start", "a_end", "b_start"))
+            # Only Python has them beside `evidence`, too.
+            for measures in filter(None, (detail["pair"], detail["without_deobfuscation"])):
+                for name in EVIDENCE:
+                    del measures[name]
             for side in ("a", "b"):
                 del detail[f"obfuscation_{side}"]
                 for spans in (f"shingles_{side}", f"comments_{side}"):

@@ -54,6 +54,23 @@ UNITS: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("positions", UNITS)
+def test_a_byte_order_mark_changes_nothing_but_positions(positions: Any) -> None:
+    program = "<?php // copied\nfunction first($list) { return $list[0] + 1; }"
+    params: Any = {"unit": "code", "k": 3, "shortest_passage": 3, "threshold": 0}
+    corpus = lookalike.Corpus([program, f"\ufeff{program}"], names=["a.php", "b.php"])
+    report = corpus.compare(**params)
+    counts = report.documents.select(["words", "shingles", "distinct", "invisible"]).to_pylist()
+    assert counts[0] == counts[1]
+    assert report.pairs.column("jaccard").to_pylist() == [1.0]
+    (passage, *_) = corpus.passages(0, 1, positions=positions, **params).passages
+    texts = [UNITS[positions](corpus.text(id)) for id in (0, 1)]
+    width = 2 if positions == "utf16" else 1
+    a, b = (slice(width * passage[f"{side}_start"], width * passage[f"{side}_end"]) for side in "ab")
+    assert texts[0][a] == texts[1][b]
+    assert a != b
+
+
+@pytest.mark.parametrize("positions", UNITS)
 def test_positions_count_what_is_asked_for(corpus: lookalike.Corpus, positions: Any) -> None:
     width = 2 if positions == "utf16" else 1
     texts = [UNITS[positions](corpus.text(id)) for id in (0, 1)]
@@ -125,6 +142,21 @@ def test_a_report_names_documents_by_index_and_finds_their_passages_by_id(corpus
     assert report.passages_table().column("pair").to_pylist() == [0]
 
 
+def test_the_measures_of_a_pair_are_those_of_its_row(corpus: lookalike.Corpus) -> None:
+    corpus.add("nothing of the others")
+    report = corpus.compare()
+    row = report.pairs.to_pylist()[0]
+    pair = report.passages(0).pair
+    assert pair.keys() == row.keys() | {"evidence"}
+    assert {name: pair[name] for name in ("jaccard", "shared", "matched_a", "longest", "passages", "weight")} == {
+        name: row[name] for name in ("jaccard", "shared", "matched_a", "longest", "passages", "weight")
+    }
+    assert pair["evidence"]["matched_a"] == pair["matched_a"] == 36
+    unlike = corpus.passages(0, 2).pair
+    assert unlike.keys() == pair.keys()
+    assert (unlike["matched_a"], unlike["evidence"]) == (None, None)
+
+
 def test_a_new_text_is_queried_without_being_added(corpus: lookalike.Corpus) -> None:
     new = f"My own story begins. {COPIED}"
     found = corpus.query(new, threshold=0.5)
@@ -154,8 +186,22 @@ def test_an_intake_rule_decides() -> None:
     assert (admitted["verdict"], admitted["id"], admitted["group"]) == ("joins", 1, [0, 1])
     assert corpus.admit(variant.replace("lamp", "light"), largest_group=2)["reason"] == "groupFull"
     assert len(corpus) == 2
-    with pytest.raises(lookalike.InputError, match="must be a number from 0 to 1"):
-        corpus.admit(variant, refuse_at=2.0)
+
+
+@pytest.mark.parametrize("wrong", [2.0, -0.1, float("nan"), "0.5", None])
+def test_a_wrong_limit_of_similarity_is_named_as_the_argument_is(wrong: Any) -> None:
+    corpus = lookalike.Corpus([COPIED])
+    for decide in (corpus.judge, corpus.admit):
+        with pytest.raises(lookalike.InputError, match="^refuse_at must be a number from 0 to 1, got "):
+            decide("a text", refuse_at=wrong)
+
+
+@pytest.mark.parametrize("wrong", [0, -1, 2**40, 2.5, "5", None])
+def test_a_wrong_size_of_a_group_is_named_as_the_argument_is(wrong: Any) -> None:
+    corpus = lookalike.Corpus([COPIED])
+    for decide in (corpus.judge, corpus.admit):
+        with pytest.raises(lookalike.InputError, match="^largest_group must be a whole number from 1, got "):
+            decide("a text", largest_group=wrong)
 
 
 def test_a_dropped_text_is_given_back(texts: list[str]) -> None:

@@ -32,6 +32,8 @@ pub use choices::{BandHash, Counting, Family, Fingerprint, Measure, Method, Unit
 pub use choices::{CHOICES, ChoiceDescription};
 pub use language::Language;
 pub use raw::{Mistake, Mistakes, RawValue};
+#[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(unused_imports, reason = "for `wasm` only"))]
+pub(crate) use read::whole_numbers;
 #[doc(hidden)]
 pub use table::{DESCRIPTIONS, Description, MAX_SIGNATURE_LENGTH};
 pub use table::{FIELDS, Params};

@@ -5,7 +5,7 @@ use super::raw::{Mistake, Mistakes, RawValue};
 use crate::common::s_curve;
 use crate::message::{Args, MistakeCode};
 
-/// Largest seed: JavaScript's numbers count exactly up to here.
+/// Largest seed, and any other whole number: JavaScript's numbers count exactly up to here.
 const MAX_SEED: u64 = (1 << 53) - 1;
 
 /// Stands for bands or rows that are not given.
@@ -22,6 +22,14 @@ fn whole_number(value: &RawValue) -> Option<u64> {
         }
         _ => None,
     }
+}
+
+/// Whole numbers that are no parameters, such as the size of a comparison, each with its name.
+#[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(dead_code, reason = "for `wasm` only"))]
+pub(crate) fn whole_numbers<const N: usize>(given: [(&str, &RawValue); N]) -> Result<[u64; N], Mistakes> {
+    let mut reader = ValueReader::new(given.into_iter());
+    let read = given.map(|(name, _)| reader.whole(name, 0, 0, MAX_SEED));
+    reader.finish(read)
 }
 
 /// Reads raw values field by field and collects what is wrong with them.

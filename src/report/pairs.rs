@@ -112,8 +112,9 @@ pub struct Evidence {
     /// Matched words and passages.
     #[serde(flatten)]
     pub counts: MatchedCounts,
-    /// Expected number of unrelated pairs in this batch with evidence at least as strong; of programs, that of independent
-    /// solutions, 0 for programs that are equal or nearly; none where it is unknown.
+    /// Expected number of unrelated pairs with evidence at least as strong, among the pairs that were compared: all, or only those
+    /// that were asked for; of programs, that of independent solutions, 0 for programs that are equal or nearly; none where it is
+    /// unknown.
     pub expected_by_chance: Option<f64>,
     /// Score of two programs from 0 to 1: the mean of the shares of their tiles in both and in the smaller one, by weight
     /// ([`crate::align::evidence::programs`]). None for prose.

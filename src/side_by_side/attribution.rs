@@ -6,7 +6,8 @@
 use super::reader::LocatedText;
 use crate::report::{Attribution, Passage};
 use crate::text::exclusions::Attributions;
-use crate::text::span::Utf16Span;
+use crate::text::reader::byte_order_mark;
+use crate::text::span::{ByteSpan, Utf16Span};
 
 /// A passage is quoted, or a reference, if at least this share of it is: it may extend a few words beyond the marks.
 const MIN_SHARE: (u32, u32) = (2, 3);
@@ -37,9 +38,12 @@ struct Attributed {
 
 impl Attributed {
     fn of(text: &LocatedText) -> Self {
-        let Attributions { quotations, citations, references } = Attributions::of(text.given());
-        let [quotations, citations, references] =
-            [quotations, citations, references].map(|spans| text.utf16_spans(&spans));
+        let mark = byte_order_mark(text.given());
+        let Attributions { quotations, citations, references } = Attributions::of(&text.given()[mark..]);
+        let [quotations, citations, references] = [quotations, citations, references].map(|spans| {
+            let spans: Vec<ByteSpan> = spans.into_iter().map(|span| span.after(mark as u32)).collect();
+            text.utf16_spans(&spans)
+        });
         let mut breaks = Vec::new();
         for (at, byte) in (0..).zip(text.given().bytes()) {
             if byte == b'\n' && !is_wrapped(text.given(), at as usize) {

@@ -9,7 +9,7 @@ use crate::shingle::Shingles;
 use crate::shingle::fingerprint::papers::token_bytes::TokenBytes;
 use crate::shingle::fingerprint::{Source, of_windows};
 use crate::text::deobfuscation::{Obfuscation, ObfuscationCounts, Place};
-use crate::text::reader::{Reader, TextTokens};
+use crate::text::reader::{Reader, TextTokens, byte_order_mark};
 use crate::text::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
 use crate::text::word;
 
@@ -85,7 +85,7 @@ impl<'a> LocatedText<'a> {
         // Reduced programs lack tokens, too.
         let whole = Self::new(source, &Reader::new(&Params { reduce_code: false, ..params.clone() }));
         let mut found = Vec::new();
-        let mut from = 0;
+        let mut from = byte_order_mark(source.text);
         let end = source.text.len();
         let tokens = whole.spans.iter().map(|span| (span.start.0 as usize, span.end.0 as usize));
         for (to, next) in tokens.chain(std::iter::once((end, end))) {

@@ -23,6 +23,14 @@ pub struct ByteSpan {
     pub end: ByteOffset,
 }
 
+impl ByteSpan {
+    /// The same stretch where `bytes` more precede it.
+    #[must_use]
+    pub fn after(self, bytes: u32) -> Self {
+        Self { start: ByteOffset(self.start.0 + bytes), end: ByteOffset(self.end.0 + bytes) }
+    }
+}
+
 /// Half-open range of a text, in UTF-16 code units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Utf16Span {

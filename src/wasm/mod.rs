@@ -21,14 +21,16 @@ use js_sys::{Array, Function, JsString};
 use wasm_bindgen::prelude::*;
 
 use crate::corpus;
+use crate::corpus::forecast::Forecast;
 use crate::message::{Args, ErrorCode};
-use crate::params::{Mistakes, Params};
+use crate::params::{Mistakes, Params, whole_numbers};
+use crate::report::error::Error as EngineError;
 use batch::Batches;
 use detail::{obfuscation_places, pair_detail};
 use errors::{general_error, to_js_error, type_error};
-use objects::to_plain_object;
+use objects::{object, to_plain_object};
 use options::CompareOptions;
-use read::{TextReader, given_at, raw_params, read_document, read_id, read_pairs, read_params, read_text};
+use read::{TextReader, given_at, raw_params, raw_value, read_document, read_id, read_pairs, read_params, read_text};
 
 /// Runs once, when the module is loaded.
 #[wasm_bindgen(start)]
@@ -313,7 +315,7 @@ impl Corpus {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        to_plain_object(&self.inner.forecast(&read_params(params)?))
+        forecast_object(&self.inner.forecast(&read_params(params)?))
     }
 }
 
@@ -356,14 +358,29 @@ impl Corpus {
 /// The forecast of a comparison of `documents` documents with `bytes` bytes of text (UTF-8) in total.
 ///
 /// # Errors
-/// Throws `ParameterError`.
+/// Throws `ParameterError`, also unless `documents` and `bytes` are whole numbers from 0.
 #[wasm_bindgen(unchecked_return_type = "Forecast")]
 pub fn forecast(
-    documents: u32,
-    bytes: f64,
+    #[wasm_bindgen(unchecked_param_type = "number")] documents: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] bytes: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    #[expect(clippy::cast_sign_loss, reason = "a negative size counts as none")]
-    let bytes = bytes as u64;
-    to_plain_object(&corpus::forecast::forecast(documents.into(), bytes, &read_params(params)?))
+    let counts = whole_numbers([("documents", &raw_value(documents)), ("bytes", &raw_value(bytes))]);
+    let [documents, bytes] = counts.map_err(|mistakes| to_js_error(EngineError::Mistakes(mistakes)))?;
+    forecast_object(&corpus::forecast::forecast(documents, bytes, &read_params(params)?))
+}
+
+/// A forecast with all counts as JavaScript's numbers: there may be more pairs than these count exactly.
+fn forecast_object(forecast: &Forecast) -> Result<JsValue, JsValue> {
+    let Forecast { documents, shingles, pairs, bytes, seconds, fallbacks, fits } = forecast;
+    let number = |&count: &u64| JsValue::from(count as f64);
+    Ok(object(&[
+        ("documents", number(documents)),
+        ("shingles", number(shingles)),
+        ("pairs", number(pairs)),
+        ("bytes", number(bytes)),
+        ("seconds", (*seconds).into()),
+        ("fallbacks", to_plain_object(fallbacks)?),
+        ("fits", (*fits).into()),
+    ]))
 }

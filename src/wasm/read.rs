@@ -278,7 +278,7 @@ pub(super) fn raw_params(params: &JsValue) -> Result<Vec<(String, RawValue)>, Js
     Ok(entries.filter(|(_, value)| !value.is_undefined()).map(|(name, value)| (name, raw_value(&value))).collect())
 }
 
-fn raw_value(value: &JsValue) -> RawValue {
+pub(super) fn raw_value(value: &JsValue) -> RawValue {
     if let Some(value) = value.as_bool() {
         RawValue::Bool(value)
     } else if let Some(value) = value.as_f64() {

@@ -7,6 +7,7 @@ use lookalike::internals::shingle::labels::Label;
 use lookalike::internals::side_by_side::ObfuscationPlaces;
 use lookalike::internals::text::deobfuscation::Obfuscation;
 use lookalike::internals::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
+use lookalike::internals::text::span::Utf16Span;
 use lookalike::params::{Params, Unit};
 use lookalike::report::{ExcludedStretch, Role, TokenBreakdown, WarningCode};
 
@@ -468,6 +469,34 @@ fn words_are_counted_whether_or_not_evidence_is_searched_for() {
             assert_eq!(counts(strip, true, 4096).words, words, "{unit:?} {strip}");
             assert_eq!(counts(strip, false, 4096), counts(strip, true, 4096), "{unit:?} {strip}");
             assert_eq!(counts(strip, true, 1), counts(strip, true, 4096), "{unit:?} {strip}");
+        }
+    }
+}
+
+#[test]
+fn a_byte_order_mark_changes_nothing_but_positions() {
+    let mail = "> these are eleven words that are quoted from another mail\nHe wrote that, and I agree.";
+    let program = "<?php // copied\nfunction first($list) { return $list[0] + 1; }";
+    for (unit, text) in [(Unit::Words, mail), (Unit::Characters, mail), (Unit::Code, program)] {
+        for exclude_quotes in [true, false] {
+            let params = Params::builder().unit(unit).k(3).shortest_passage(3).strip_punctuation(false);
+            let params = params.exclude_quotes(exclude_quotes).threshold(0.0).build().expect("valid");
+            let mut corpus = Corpus::new();
+            corpus.add("a.php", text).expect("short enough");
+            corpus.add("b.php", format!("\u{feff}{text}")).expect("short enough");
+            let report = compare(&mut corpus, &params);
+            assert_eq!(report.documents[0].counts, report.documents[1].counts, "{unit:?}");
+            assert_eq!(report.pair(0).map(|pair| (pair.a, pair.b, pair.jaccard)), Some((0, 1, 1.0)), "{unit:?}");
+            let detail = corpus.passages(0, 1, &params).expect("known");
+            assert!(!detail.passages.is_empty(), "{unit:?}");
+            for passage in &detail.passages {
+                assert_eq!((passage.a_start + 1, passage.a_end + 1), (passage.b_start, passage.b_end), "{unit:?}");
+                assert_eq!(passage.attribution_a, passage.attribution_b, "{unit:?}");
+            }
+            let starts = |comments: &[Utf16Span]| comments.iter().map(|comment| comment.start.0).collect::<Vec<_>>();
+            assert_eq!(starts(&detail.comments_a), if unit == Unit::Code { vec![6] } else { vec![] });
+            assert_eq!(starts(&detail.comments_b), if unit == Unit::Code { vec![7] } else { vec![] });
+            assert!(corpus.obfuscation(1, &params).expect("known").kinds.is_empty(), "{unit:?}");
         }
     }
 }

@@ -31,6 +31,17 @@ exception that it raises stops the work and is raised to the caller."""
 
 MAX_THREADS = 1024
 POSITIONS = get_args(Positions)
+EVIDENCE = (
+    "matched_a",
+    "matched_b",
+    "verbatim_a",
+    "verbatim_b",
+    "longest",
+    "passages",
+    "expected_by_chance",
+    "score",
+    "weight",
+)
 
 
 @dataclass(frozen=True)
@@ -57,7 +68,9 @@ class PairDetail:
     """Two documents side by side. Positions are half-open ranges, in the unit that was asked for."""
 
     pair: dict[str, Any]
-    """The measures of the pair, as a row of `Report.pairs`; `a` and `b` are ids."""
+    """The measures of the pair, as a row of `Report.pairs`; `a` and `b` are ids. Those in words are also in
+    `evidence`, a dict or None. `expected_by_chance` is that of this pair alone: how many pairs as strong are expected
+    among all documents, the report of `compare` says."""
     passages: list[dict[str, Any]]
     """The shared passages, those with the most equal tokens first; none overlaps another. Each has `a_start`,
     `a_end`, `b_start`, `b_end`, the counts of `Corpus.passages_table`, and its `edits` and `counterparts` with
@@ -408,6 +421,11 @@ class Corpus:
     def _admission(
         self, text: str, given: Labels, rule: tuple[float, int], add: bool, threads: int | None, params: Parameters
     ) -> dict[str, Any]:
+        refuse_at, largest_group = rule
+        if not hasattr(refuse_at, "__float__") or not 0 <= refuse_at <= 1:
+            raise InputError(f"refuse_at must be a number from 0 to 1, got {refuse_at!r}")
+        if not hasattr(largest_group, "__index__") or not 1 <= largest_group < 2**32:
+            raise InputError(f"largest_group must be a whole number from 1, got {largest_group!r}")
         found: dict[str, Any] = read_json(self._inner.admit((text, given), rule, add, read(params), _Options(threads)))
         return found
 
@@ -433,7 +451,11 @@ def _one(name: str | None, author: str | None, role: str) -> Labels:
 
 
 def _detail(found: str) -> PairDetail:
-    return PairDetail(**read_json(found))
+    detail = PairDetail(**read_json(found))
+    for pair in (detail.pair, detail.without_deobfuscation):
+        if pair is not None:
+            pair.update(pair["evidence"] or dict.fromkeys(EVIDENCE))
+    return detail
 
 
 def forecast(documents: int, text_bytes: int, **params: Unpack[Parameters]) -> dict[str, Any]:
@@ -448,7 +470,14 @@ def forecast(documents: int, text_bytes: int, **params: Unpack[Parameters]) -> d
         `documents`, `shingles`, `pairs`, `bytes` (peak memory), `seconds` (one core, of the year 2020), `fallbacks`
         (steps that make it fit into `memory_limit`; "signaturesOnly" means that it would not be exact), and whether
         it `fits`.
+
+    Raises:
+        InputError: `documents` or `text_bytes` is no whole number from 0.
+        ParamsError: with all mistakes in the parameters.
     """
+    for name, count in (("documents", documents), ("text_bytes", text_bytes)):
+        if not hasattr(count, "__index__") or not 0 <= count < 2**64:
+            raise InputError(f"{name} must be a whole number from 0, got {count!r}")
     found: dict[str, Any] = read_json(_engine.forecast(documents, text_bytes, read(params)))
     return found
 

@@ -99,8 +99,10 @@ class Report:
         `a`, `b` (indices of documents, a < b); `shared`, `union` (shingles); `jaccard`, `containment_a_in_b`,
         `containment_b_in_a`, `sorensen`, `overlap`; `estimate`, `estimate_low`, `estimate_high` (by MinHash, with its
         95 % interval); `candidate` (of LSH); `group`. Of pairs with evidence, in words: `matched_a`, `matched_b`,
-        `verbatim_a`, `verbatim_b`, `longest`, the number of `passages`, `expected_by_chance`; of programs `score`; and
-        the `weight` by which they are listed, in which words that many texts share count less.
+        `verbatim_a`, `verbatim_b`, `longest`, the number of `passages`, `expected_by_chance` (how many unrelated pairs
+        as strong are expected among the pairs that were compared: all by `compare`, the given ones by
+        `compare_pairs`); of programs `score`; and the `weight` by which they are listed, in which words that many
+        texts share count less.
         """
         return table(self._pair_columns)
 
@@ -189,14 +191,19 @@ def read_pairs(pairs: Any) -> Iterable[int]:
     """Pairs of whole numbers one after the other, from an iterable of pairs or a table with the columns `a` and `b`.
 
     Raises:
-        InputError: names the row of a pair that is none.
+        InputError: names the row of a pair that is none, or the columns of a table without `a` and `b`.
     """
     if hasattr(pairs, "column_names") or hasattr(pairs, "columns"):
+        names = list(pairs.column_names if hasattr(pairs, "column_names") else pairs.columns)
+        if not {"a", "b"} <= set(names):
+            raise InputError(f'pairs must have the columns "a" and "b", got {names}')
         columns = [pairs[name] for name in ("a", "b")]
         pairs = zip(*(getattr(column, "to_pylist", column.__iter__)() for column in columns), strict=True)
     flat = []
     for row, pair in enumerate(pairs):
         if isinstance(pair, dict):
+            if not {"a", "b"} <= pair.keys():
+                raise InputError(f'pairs[{row}] must have the keys "a" and "b", got {pair!r}')
             values: tuple[Any, ...] = (pair["a"], pair["b"])
         else:
             values = tuple(pair) if isinstance(pair, Iterable) else ()

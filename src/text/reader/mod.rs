@@ -5,6 +5,9 @@
 //! tokenizer ([`super::fast`]) and gives no positions. [`Reader::read_by_reference`] does it with the reference tokenizer
 //! ([`super::normalize`], [`super::token`]), and calls back with the bytes and the position of each token. Property tests
 //! hold that both give the same [`TextTokens`]. O(n) time.
+//!
+//! A byte order mark at the start of a text says how a file is encoded, and is not read: a decoder may have dropped it or not.
+//! Positions count it where it is there.
 
 mod prose;
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -35,6 +38,22 @@ pub struct Source<'t> {
     /// Finds the words in evenly spaced letters, if the words of other documents are known.
     pub segmenter: Option<&'t Segmenter<'t>>,
 }
+
+impl Source<'_> {
+    /// The text without its byte order mark, and the bytes of that mark; 0 if it has none.
+    fn without_mark(&self) -> (Self, u32) {
+        let mark = byte_order_mark(self.text);
+        (Self { text: &self.text[mark..], ..*self }, mark as u32)
+    }
+}
+
+/// The bytes of the byte order mark that a text begins with; 0 if there is none.
+#[must_use]
+pub fn byte_order_mark(text: &str) -> usize {
+    if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 }
+}
+
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The tokens of one text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -99,6 +118,8 @@ pub struct LocatedToken<'a> {
     /// spelling of its class. Never empty.
     pub bytes: &'a [u8],
     place: TokenPlace<'a>,
+    /// The bytes of the byte order mark before the text that was read.
+    mark: u32,
 }
 
 enum TokenPlace<'a> {
@@ -110,10 +131,11 @@ impl LocatedToken<'_> {
     /// Where it is in the text as given. O(log n) for each change that was made to the text before.
     #[must_use]
     pub fn span(&self) -> ByteSpan {
-        match &self.place {
+        let span = match &self.place {
             TokenPlace::Given(span) => *span,
             TokenPlace::Normalized(place) => place.given(),
-        }
+        };
+        span.after(self.mark)
     }
 }
 
@@ -164,12 +186,13 @@ impl Reader {
 
     /// Reads a text, in place of the one read before, whose memory is used again. O(n).
     pub fn read_into(&self, source: &Source, read: &mut TextTokens) {
+        let (source, mark) = &source.without_mark();
         read.clear();
         if self.params.evidence && self.words.is_none() {
             read.words.reserve_exact(source.text.len() / 5);
         }
         if let Some(code) = CodeReader::of(&self.params, source.name, source.text) {
-            return self.read_program(code, source.text, read, |_| ());
+            return self.read_program(code, source.text, *mark, read, |_| ());
         }
         self.read_prose(source, read);
         self.count_words(read);
@@ -185,18 +208,27 @@ impl Reader {
     /// the places of obfuscation, in the order in which it was undone, ascending for each kind. O(n), at some three times the
     /// cost of [`Self::read_into`].
     pub fn read_by_reference(&self, source: &Source, mut each: impl FnMut(&LocatedToken)) -> (TextTokens, Vec<Place>) {
+        let (source, mark) = &source.without_mark();
         let mut read = TextTokens::default();
         if let Some(code) = CodeReader::of(&self.params, source.name, source.text) {
-            self.read_program(code, source.text, &mut read, each);
+            self.read_program(code, source.text, *mark, &mut read, each);
             return (read, Vec::new());
         }
-        let places = self.read_prose_by_reference(source, &mut read, &mut each);
+        let places = self.read_prose_by_reference(source, *mark, &mut read, &mut each);
         self.count_words(&mut read);
         (read, places)
     }
 
-    /// Appends the tokens of a program. Nothing in it is obfuscation or a quotation: a program is what its compiler reads.
-    fn read_program(&self, code: CodeReader, text: &str, read: &mut TextTokens, mut each: impl FnMut(&LocatedToken)) {
+    /// Appends the tokens of a program that follows a byte order mark of `mark` bytes. Nothing in it is obfuscation or a
+    /// quotation: a program is what its compiler reads.
+    fn read_program(
+        &self,
+        code: CodeReader,
+        text: &str,
+        mark: u32,
+        read: &mut TextTokens,
+        mut each: impl FnMut(&LocatedToken),
+    ) {
         read.language = Some(code.language);
         code.for_each_token(text, |token, spelling, is_called| {
             let hash = token::hash(spelling.as_bytes());
@@ -207,7 +239,7 @@ impl Reader {
                 read.words.push(word);
             }
             let span = ByteSpan { start: ByteOffset(token.start), end: ByteOffset(token.end) };
-            each(&LocatedToken { bytes: spelling.as_bytes(), place: TokenPlace::Given(span) });
+            each(&LocatedToken { bytes: spelling.as_bytes(), place: TokenPlace::Given(span), mark });
         });
         read.end_stretch(None);
     }

@@ -6,7 +6,7 @@ use crate::text::exclusions::{exclusions, stretches};
 use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::word_params;
 use crate::text::normalize::{NormalizedText, normalize_only};
-use crate::text::span::{ByteOffset, ByteSpan};
+use crate::text::span::ByteSpan;
 use crate::text::token::{self, Token};
 use crate::text::word;
 
@@ -21,8 +21,7 @@ pub(super) struct Place<'a> {
 
 impl Place<'_> {
     pub(super) fn given(&self) -> ByteSpan {
-        let ByteSpan { start, end } = self.stretch.given(self.token.start, self.token.end);
-        let span = ByteSpan { start: ByteOffset(start.0 + self.start), end: ByteOffset(end.0 + self.start) };
+        let span = self.stretch.given(self.token.start, self.token.end).after(self.start);
         self.deobfuscated.map_or(span, |deobfuscated| deobfuscated.given(span))
     }
 }
@@ -64,10 +63,12 @@ impl Reader {
         }
     }
 
-    /// The same by the reference tokenizer. Returns the places of obfuscation.
+    /// The same by the reference tokenizer, of a text that follows a byte order mark of `mark` bytes. Returns the places of
+    /// obfuscation.
     pub(super) fn read_prose_by_reference(
         &self,
         source: &Source,
+        mark: u32,
         read: &mut TextTokens,
         each: &mut impl FnMut(&LocatedToken),
     ) -> Vec<ObfuscatedPlace> {
@@ -84,7 +85,7 @@ impl Reader {
                 read.hashes.push(token::hash(bytes));
                 let deobfuscated = deobfuscated.as_ref();
                 let place = Place { token, stretch: &normalized, start: span.start.0, deobfuscated };
-                each(&LocatedToken { bytes, place: TokenPlace::Normalized(place) });
+                each(&LocatedToken { bytes, place: TokenPlace::Normalized(place), mark });
             });
             if self.words.is_some() {
                 let params = word_params(params);
@@ -100,7 +101,8 @@ impl Reader {
         }
         deobfuscated.map_or_else(Vec::new, |deobfuscated| {
             read.obfuscation = deobfuscated.counts;
-            deobfuscated.places
+            let after_mark = |place: ObfuscatedPlace| ObfuscatedPlace { span: place.span.after(mark), ..place };
+            deobfuscated.places.into_iter().map(after_mark).collect()
         })
     }
 }

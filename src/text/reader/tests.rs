@@ -134,6 +134,19 @@ fn hold_equal(text: &str, params: &Params) -> Result<(), TestCaseError> {
         prop_assert!(
             places.iter().all(|place| text.get(place.span.start.0 as usize..place.span.end.0 as usize).is_some())
         );
+        // A byte order mark changes nothing but positions.
+        if byte_order_mark(text) == 0 {
+            let marked = format!("{BYTE_ORDER_MARK}{text}");
+            let marked = Source { text: &marked, ..source };
+            let mut shifted = Vec::new();
+            let (by_reference_of_marked, places_of_marked) =
+                reader.read_by_reference(&marked, |token| shifted.push(token.span()));
+            prop_assert_eq!(&reader.read(&marked), &by_reference);
+            prop_assert_eq!(&by_reference_of_marked, &by_reference);
+            prop_assert_eq!(shifted, spans.iter().map(|span| span.after(3)).collect::<Vec<_>>());
+            let given = |place: &Place| Place { span: place.span.after(3), ..*place };
+            prop_assert_eq!(places_of_marked, places.iter().map(given).collect::<Vec<_>>());
+        }
         // Stretches are side by side, and cover all tokens and words.
         let (mut tokens, mut words) = (0, 0);
         for stretch in &by_reference.stretches {

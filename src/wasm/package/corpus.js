@@ -1,11 +1,32 @@
 /** The corpus of the package: that of the generated module, with clear errors, and with reports that are pleasant to use. */
+import { checkList, checkType } from "./errors.js";
 import { checkLoaded, Use } from "./guard.js";
 import { Corpus as GeneratedCorpus } from "./lookalike.js";
 import { Report } from "./report.js";
-import { checkText, checkTexts } from "./texts.js";
+import { checkLabels, checkRule, checkText, checkTexts } from "./texts.js";
 
-/** The methods that take a new document first. */
-const OF_DOCUMENT = new Set(["admit", "evidenceFor", "judge", "passagesOfNew", "query"]);
+/**
+ * Checks of what a method is called with, where the engine does not check it. A value of another type than the generated module
+ * expects would leave the corpus locked.
+ */
+const CHECKS = {
+  addSketches(documents) {
+    checkList(documents, "documents");
+    checkLabels(documents, "documents");
+  },
+  admit: checkAdmission,
+  evidenceFor: checkText,
+  giveText: (_, text) => checkType(text, "string", "text"),
+  judge: checkAdmission,
+  passagesOf: (_pairs, _params, onPair) => checkType(onPair, "function", "onPair"),
+  passagesOfNew: checkText,
+  query: checkText,
+};
+
+function checkAdmission(document, _, rule) {
+  checkText(document);
+  checkRule(rule);
+}
 
 export class Corpus extends GeneratedCorpus {
   #use;
@@ -63,7 +84,7 @@ export class Corpus extends GeneratedCorpus {
           }
         : {
             value(...args) {
-              if (OF_DOCUMENT.has(name)) checkText(args[0]);
+              CHECKS[name]?.(...args);
               return this.#use.during(`${name}()`, () => value.apply(this, args));
             },
             writable: true,

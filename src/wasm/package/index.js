@@ -3,6 +3,7 @@
  * alike, and with reports of objects. `tools/build.mjs` puts it beside that module.
  */
 import { Corpus } from "./corpus.js";
+import { checkList, checkType } from "./errors.js";
 import { onceLoaded } from "./guard.js";
 import * as generated from "./lookalike.js";
 import { Report } from "./report.js";
@@ -27,8 +28,11 @@ export const modularAsPrinted = onceLoaded("modularAsPrinted()", generated.modul
 export const warmUp = onceLoaded("warmUp()", generated.warmUp);
 
 export const sketchTexts = onceLoaded("sketchTexts()", (texts, sets, templates, params) => {
-  checkTexts(texts, "texts");
-  checkTexts(templates, "templates");
+  for (const [name, documents] of Object.entries({ texts, templates })) {
+    checkList(documents, name);
+    checkTexts(documents, name);
+  }
+  checkType(sets, "boolean", "sets");
   return generated.sketchTexts(texts, sets, templates, params);
 });
 

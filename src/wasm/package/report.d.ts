@@ -22,7 +22,10 @@ export class ReportDocument extends Counts {
   readonly index: number;
   /** Warnings about it, such as hidden words, or a text that is too short; usually empty. */
   readonly warnings: readonly Warning[];
-  /** Its text as it was handed in, in which positions count; none where only its sketch is held. */
+  /**
+   * Its text, to which positions refer: as it was given, with U+FFFD for each lone surrogate, and from bytes without their byte
+   * order mark. None where only its sketch is held. Throws where its corpus was freed, or has removed it.
+   */
   readonly text: string | undefined;
 }
 

@@ -1,7 +1,12 @@
 /**
+ * Checks documents and rules before the engine reads them.
+ *
  * The package takes texts, and files of other formats have to become texts first. Some of them are UTF-8 by chance, or were
  * decoded as if they were, and would be compared as they stand; of the others the engine only says that they are not UTF-8.
+ *
+ * A field of another name is refused, as parameters and options are: a misspelt `role` would make a submission of earlier work.
  */
+import { describe } from "./errors.js";
 
 /** How files begin that are no text, as characters of one byte each. */
 const FORMATS = [
@@ -10,7 +15,13 @@ const FORMATS = [
   ["\u00d0\u00cf\u0011\u00e0", "a file of an old Office format (.doc, .xls or .ppt)"],
 ];
 
-/** Throws `TypeError` if one of these documents is a file that is not text; `name` names their list in errors. */
+const FIELDS = ["name", "text", "role", "author"];
+const RULE_FIELDS = ["refuseAt", "largestGroup"];
+
+/**
+ * Throws `TypeError` if one of these documents has a field of another name, or is a file that is not text; `name` names their
+ * list in errors.
+ */
 export function checkTexts(documents, name) {
   if (!Array.isArray(documents)) return;
   for (const [index, document] of documents.entries()) check(document, () => `${name}[${index}]`);
@@ -21,10 +32,38 @@ export function checkText(document) {
   check(document, () => "document");
 }
 
+/** Throws `TypeError` if one of these documents without texts has a field of another name. */
+export function checkLabels(documents, name) {
+  for (const [index, label] of documents.entries()) checkFields(label, () => `${name}[${index}]`);
+}
+
+/** Throws `TypeError` if this is no rule of admission, or has a field of another name. */
+export function checkRule(rule) {
+  if (rule === undefined || rule === null) return;
+  if (typeof rule !== "object" || Array.isArray(rule)) {
+    throw new TypeError(`rule must be an object such as { refuseAt: 0.9 }, got ${describe(rule)}`);
+  }
+  checkNames(rule, RULE_FIELDS, () => "rule");
+}
+
+/** Of what is no document, the engine says what is missing. */
+function checkFields(document, place) {
+  if (typeof document === "object" && typeof document?.name === "string") checkNames(document, FIELDS, place);
+}
+
+function checkNames(object, known, place) {
+  const wrong = Object.keys(object).find((name) => !known.includes(name));
+  if (wrong === undefined) return;
+  throw new TypeError(`${place()} has an unknown field ${JSON.stringify(wrong)}; there are: ${known.join(", ")}`);
+}
+
 function check(document, place) {
   const text = typeof document === "string" ? document : document?.text;
   const format = FORMATS.find(([start]) => startsWith(text, start))?.[1];
-  if (format === undefined) return;
+  if (format === undefined) {
+    if (typeof text === "string" || text instanceof Uint8Array) checkFields(document, place);
+    return;
+  }
   const what = typeof document === "string" ? place() : `${place()}.text`;
   throw new TypeError(`${what} is ${format}, not text: extract its text, and hand that in`);
 }

@@ -61,8 +61,8 @@ export class WorkerCorpus {
   addAll(documents: readonly (string | DocumentInput)[]): Promise<number>;
   /** Removes a document; returns whether there was one. */
   remove(id: number): Promise<boolean>;
-  /** The text of a document. */
-  text(id: number): string | undefined;
+  /** The text of a document, to which positions refer. Throws for an unknown id. */
+  text(id: number): string;
   /** Compares every document with every other. */
   compare(
     params?: Partial<Params> | null,
@@ -120,7 +120,7 @@ export class WorkerCorpus {
     rule?: IntakeRule | null,
     options?: Abortable,
   ): Promise<Admission>;
-  /** Ends the workers and forgets the documents. Calls that are not done yet reject. */
+  /** Ends the workers and forgets the documents. Calls that are not done yet reject, and later ones throw or reject. */
   free(): void;
   [Symbol.dispose](): void;
 }

@@ -5,8 +5,10 @@
  * Large batches are read by several workers: to read a text needs no other text. They make sketches, which one worker joins, and
  * the report is the same to the byte.
  */
+import { checkList, checkType, noDocument } from "./errors.js";
+import { callOptions, compareOptions } from "./options.js";
 import { Report } from "./report.js";
-import { checkText, checkTexts } from "./texts.js";
+import { checkRule, checkText, checkTexts } from "./texts.js";
 
 /** Bytes of text from which several workers read them: below, starting them costs more than they gain. */
 const MIN_SHARED_BYTES = 16 * 2 ** 20;
@@ -14,6 +16,7 @@ const MIN_SHARED_BYTES = 16 * 2 ** 20;
 const SLICE_BYTES = 2 ** 20;
 /** More readers gain little: one worker joins the sketches of all. */
 const MAX_READERS = 8;
+const ROLES = new Set(["submission", "archive", "template"]);
 
 /** A thread, and the calls that it has not answered yet. */
 class Thread {
@@ -36,6 +39,7 @@ class Thread {
     };
     if (this.#worker.on) this.#worker.on("message", hear).on("error", fail);
     else Object.assign(this.#worker, { onmessage: ({ data }) => hear(data), onerror: fail });
+    this.#worker.unref?.();
   }
 
   call(method, args, onProgress) {
@@ -52,9 +56,10 @@ class Thread {
           this.end(error);
         }
       };
+      // Throws where a value cannot be copied: then there is no answer to wait for.
+      this.#worker.postMessage({ ticket, method, args });
       this.#open.set(ticket, { resolve, reject, progress });
       this.#worker.ref?.();
-      this.#worker.postMessage({ ticket, method, args });
     });
   }
 
@@ -110,18 +115,20 @@ export class WorkerCorpus {
   }
 
   get length() {
+    this.#checkUse("length");
     return this.#length;
   }
 
   async add(document) {
     checkText(document);
-    return this.#take([document]);
+    return this.#take("add", document);
   }
 
   async addAll(documents) {
     checkTexts(documents, "documents");
-    if (!Array.isArray(documents)) throw new TypeError("documents must be an array of strings or { name, text }");
-    return this.#take(documents);
+    checkList(documents, "documents");
+    // Holes become `undefined`, which is refused.
+    return this.#take("addAll", Array.from(documents));
   }
 
   remove(id) {
@@ -137,58 +144,66 @@ export class WorkerCorpus {
   }
 
   text(id) {
-    const text = this.#documents[id]?.text;
-    return text instanceof Uint8Array ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(text) : text;
+    this.#checkUse("text()");
+    const document = typeof id === "number" ? this.#documents[id] : undefined;
+    if (document === undefined) throw noDocument(id);
+    const { text } = document;
+    // Like the engine, the decoder drops a byte order mark; positions do not count it.
+    if (text instanceof Uint8Array) return new TextDecoder().decode(text);
+    return text.replace(/\p{Surrogate}/gu, "\ufffd");
   }
 
   async compare(params, options) {
-    const columns = await this.#call("compare", [params], { params, ...asOptions(options) });
+    const columns = await this.#call("compare", [params], { params, ...compareOptions(options) });
     return new Report(columns, this);
   }
 
   async comparePairs(pairs, params, options) {
-    const columns = await this.#call("comparePairs", [pairs, params], { params, ...asOptions(options) });
+    const columns = await this.#call("comparePairs", [pairs, params], { params, ...compareOptions(options) });
     return new Report(columns, this);
   }
 
-  passages(a, b, params, options) {
-    return this.#call("passages", [a, b, params], { params, texts: [a, b], ...options });
+  async passages(a, b, params, options) {
+    return this.#call("passages", [a, b, params], { params, texts: [a, b], ...callOptions(options) });
   }
 
   async passagesOf(pairs, params, onPair, options) {
-    const details = await this.#call("passagesOf", [pairs, params], { params, texts: pairs, ...options });
+    checkType(onPair, "function", "onPair");
+    const details = await this.#call("passagesOf", [pairs, params], { params, texts: pairs, ...callOptions(options) });
     for (const detail of details) onPair(detail);
   }
 
-  longestPassages(pairs, params, options) {
-    return this.#call("longestPassages", [pairs, params], { params, texts: pairs, ...options });
+  async longestPassages(pairs, params, options) {
+    return this.#call("longestPassages", [pairs, params], { params, texts: pairs, ...callOptions(options) });
   }
 
-  obfuscation(id, params, options) {
-    return this.#call("obfuscation", [id, params], { params, texts: [id], ...options });
+  async obfuscation(id, params, options) {
+    return this.#call("obfuscation", [id, params], { params, texts: [id], ...callOptions(options) });
   }
 
-  query(document, params, options) {
-    return this.#ofDocument("query", document, [params], { params, ...options });
+  async query(document, params, options) {
+    return this.#ofDocument("query", document, [params], { params, ...callOptions(options) });
   }
 
-  judge(document, params, rule, options) {
-    return this.#ofDocument("judge", document, [params, rule], { params, ...options });
+  async judge(document, params, rule, options) {
+    checkRule(rule);
+    return this.#ofDocument("judge", document, [params, rule], { params, ...callOptions(options) });
   }
 
-  evidenceFor(document, params, options) {
-    return this.#ofDocument("evidenceFor", document, [params], { params, ...options });
+  async evidenceFor(document, params, options) {
+    return this.#ofDocument("evidenceFor", document, [params], { params, ...callOptions(options) });
   }
 
-  passagesOfNew(document, id, params, options) {
-    return this.#ofDocument("passagesOfNew", document, [id, params], { params, texts: [id], ...options });
+  async passagesOfNew(document, id, params, options) {
+    return this.#ofDocument("passagesOfNew", document, [id, params], { params, texts: [id], ...callOptions(options) });
   }
 
   async admit(document, params, rule, options) {
     checkText(document);
-    return this.#queued(options?.signal, async () => {
+    checkRule(rule);
+    return this.#queued(callOptions(options).signal, async () => {
       await this.#bring(params);
-      const admission = await this.#thread.call("admit", [document, params, rule]);
+      const admission = await this.#thread.call("admit", [copyOf(document), params, rule]);
       if (admission.id !== null) {
         this.#documents.push(this.#named(document, 0));
         this.#held = this.#documents.length;
@@ -205,43 +220,53 @@ export class WorkerCorpus {
     this.#documents = [];
   }
 
-  /** Adds documents, and returns the id of the first. A large batch is sent with the first call that needs it. */
-  #take(documents) {
+  /** Throws as a `Corpus` does if this one was freed; `name` is what was called. */
+  #checkUse(name) {
+    if (!this.#isFreed) return;
+    throw new Error(`${name} was called on a corpus that was freed: make a new one, and free it after its last use`);
+  }
+
+  /**
+   * Adds what is `given` by `add` or `addAll`, and returns the id of the first. A large batch is sent with the first call that
+   * needs it; what may be no document is sent at once, for the engine's own error.
+   */
+  #take(method, given) {
     return this.#queued(undefined, async () => {
+      const named = (method === "add" ? [given] : given).map((document, at) => this.#named(document, at));
       const first = this.#documents.length;
-      this.#documents = this.#documents.concat(documents.map((document, at) => this.#named(document, at)));
-      this.#length += documents.length;
-      try {
-        // What is no document is sent at once, for the engine's own error.
-        if (!this.#isShared() || !documents.every(hasText)) await this.#hold();
-      } catch (error) {
-        this.#documents.length = first;
-        this.#length -= documents.length;
-        throw error;
+      const isSent = !(named.every(isDocument) && this.#isShared(named) && named.every(isUtf8));
+      if (isSent) {
+        await this.#hold();
+        await this.#thread.call(method, [method === "add" ? named[0] : named]);
       }
+      this.#documents = this.#documents.concat(named);
+      this.#length += named.length;
+      if (isSent) this.#held = this.#documents.length;
       return first;
     });
   }
 
   /** A text alone gets the name that a `Corpus` would give it. */
   #named(document, at) {
-    return typeof document === "string" ? { name: `text ${this.#length + 1 + at}`, text: document } : document;
+    return typeof document === "string" ? { name: `text ${this.#length + 1 + at}`, text: document } : copyOf(document);
   }
 
-  /** Whether several workers are to read the documents. */
-  #isShared() {
-    return this.#held === 0 && this.#workers > 1 && bytesOf(this.#documents) >= MIN_SHARED_BYTES;
+  /** Whether several workers are to read the documents, with these new ones. */
+  #isShared(added = []) {
+    if (this.#held > 0 || this.#workers === 1) return false;
+    return bytesOf(this.#documents) + bytesOf(added) >= MIN_SHARED_BYTES;
   }
 
   async #ofDocument(method, document, args, needs) {
     checkText(document);
-    return this.#call(method, [document, ...args], needs);
+    return this.#call(method, [copyOf(document), ...args], needs);
   }
 
   #call(method, args, { params, texts = [], signal, onProgress }) {
     return this.#queued(signal, async () => {
       await this.#bring(params, onProgress);
-      for (const id of new Set(texts)) {
+      // The engine says what is wrong with a list of pairs that is none.
+      for (const id of new Set(texts?.[Symbol.iterator] ? texts : [])) {
         if (!this.#withoutText.has(id)) continue;
         await this.#thread.call("giveText", [id, this.text(id)]);
         this.#withoutText.delete(id);
@@ -254,7 +279,7 @@ export class WorkerCorpus {
   #queued(signal, work) {
     const done = this.#last.then(async () => {
       if (this.#isFreed) throw new Error("the corpus was freed: make a new one, and free it after its last use");
-      signal?.throwIfAborted();
+      if (signal?.aborted) throw signal.reason;
       if (!this.#thread || this.#thread.isEnded) this.#begin();
       const abort = () => this.#end(signal.reason);
       signal?.addEventListener("abort", abort);
@@ -355,13 +380,29 @@ function cores() {
   return navigator?.hardwareConcurrency ?? process?.getBuiltinModule?.("node:os").availableParallelism() ?? 1;
 }
 
-function asOptions(options) {
-  return typeof options === "function" ? { onProgress: options } : (options ?? {});
+/** Whether the engine takes a document, if its bytes are UTF-8. */
+function isDocument(document) {
+  if (typeof document === "string") return true;
+  const { name, text, role, author } = document ?? {};
+  const isText = typeof text === "string" || text instanceof Uint8Array;
+  return isText && typeof name === "string" && ROLES.has(role ?? "submission") && typeof (author ?? "") === "string";
 }
 
-function hasText(document) {
-  const text = typeof document === "string" ? document : document?.text;
-  return typeof text === "string" || text instanceof Uint8Array;
+/** Whether a document's bytes, if its text is in bytes, are UTF-8. */
+function isUtf8({ text }) {
+  try {
+    if (typeof text !== "string") new TextDecoder("utf-8", { fatal: true }).decode(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A document as it is now. What is none stays as it is: the engine says what is wrong with it. */
+function copyOf(document) {
+  if (typeof document === "string" || !isDocument(document)) return document;
+  const { name, text, role, author } = document;
+  return { name, text, role, author };
 }
 
 function sizeOf(document) {

@@ -114,7 +114,7 @@ export interface Forecast {
   documents: number;
   /** Shingles in all of them, about. */
   shingles: number;
-  /** Pairs at worst: every document with every other. */
+  /** Pairs at worst: every document with every other; rounded beyond 2⁵³. */
   pairs: number;
   /** Memory at the peak, in bytes. */
   bytes: number;

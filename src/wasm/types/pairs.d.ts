@@ -57,8 +57,12 @@ export interface Evidence {
   /** Number of shared passages. */
   passages: number;
   /**
-   * Expected number of unrelated pairs among these documents with evidence at least as strong; of programs, that of independent
-   * solutions of one task, 0 for programs that are equal or nearly. None where it is unknown.
+   * Expected number of unrelated pairs with evidence at least as strong, among the pairs that the call compares; of programs,
+   * that of independent solutions of one task, 0 for programs that are equal or nearly. None where it is unknown.
+   *
+   * `compare` compares all pairs of the corpus. `comparePairs`, `passages` and `passagesOf` compare the given pairs only, and
+   * `evidenceFor` the new text with each document, so that their number is smaller: to say how strong a pair is that was found
+   * among all, quote the number of `compare`.
    */
   expectedByChance: number | null;
   /**

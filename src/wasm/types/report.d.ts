@@ -117,7 +117,7 @@ export interface EvidenceColumns {
   longest: Uint32Array;
   /** How many passages they share. */
   passages: Uint32Array;
-  /** Expected number of unrelated pairs in this batch with evidence at least as strong; NaN where it is unknown. */
+  /** See {@link Evidence.expectedByChance}: it counts the pairs that were compared. NaN where it is unknown. */
   expectedByChance: Float64Array;
   /** Of programs, their score from 0 to 1; NaN for prose. */
   score: Float64Array;

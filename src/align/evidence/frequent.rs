@@ -30,7 +30,7 @@ pub fn are_long(pair: &TextPair) -> bool {
 pub struct FrequentPoints {
     /// Those in shared runs and, in long texts, in word pairs.
     pub all: Vec<(u32, u32)>,
-    /// Those in runs of [`GUARANTEED_RUN_WORDS`] words or more, which are no chance, however few different words they have.
+    /// Those in runs of 20 words or more, which are no chance, however few different words they have.
     pub in_long_runs: Vec<(u32, u32)>,
 }
 

@@ -150,9 +150,12 @@ impl SharedPassage {
 
     /// Whether its score and its number of matched words suffice.
     fn reaches(&self, pair: &TextPair, limits: PassageLimits) -> bool {
+        let matched = self.matched_a().min(self.matched_b());
+        if self.score < MIN_SCORE || matched < limits.shortest {
+            return false;
+        }
         let tokens_per_word = self.tokens_per_word(pair);
-        self.score >= tokens_per_word.score(MIN_SCORE)
-            && self.matched_a().min(self.matched_b()) >= tokens_per_word.tokens(limits.shortest)
+        self.score >= tokens_per_word.score(MIN_SCORE) && matched >= tokens_per_word.tokens(limits.shortest)
     }
 
     fn swapped(self) -> Self {

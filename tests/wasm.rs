@@ -174,6 +174,13 @@ fn documents_are_warned_about_and_the_others_compared() {
     assert_eq!(number_at(&report, "pairs.length"), 3.0);
 }
 
+/// 2¹⁶ and 2¹⁷ equal grams are 2³³ pairs, which 32 bits cannot count.
+#[wasm_bindgen_test]
+fn one_word_repeated_more_often_than_pairs_can_be_counted_in_32_bits_is_compared() {
+    let report = compare(&run("return ['a '.repeat(65555), 'a '.repeat(131091)]"), &NONE).expect("they are compared");
+    assert_eq!(number_at(&report, "documents.length"), 2.0);
+}
+
 #[wasm_bindgen_test]
 fn a_replacement_character_of_the_texts_own_is_no_lone_surrogate() {
     let report = compare(&js(r#"["a b � c d e"]"#), &NONE).expect("valid");

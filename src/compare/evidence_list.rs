@@ -217,7 +217,8 @@ impl EvidenceList {
     }
 }
 
-/// By how much the discounted score of two texts with these numbers of tokens exceeds the bar of such texts, in nats.
+/// By how much the discounted score of two texts with these numbers of tokens exceeds the bar of such texts, in nats. The ratio is that
+/// of their passages, which are nearly always in the script of the texts.
 pub(super) fn excess(tokens: [u32; 2], discounted_score: u32, longest_run: u32, tokens_per_word: TokensPerWord) -> f64 {
     let words = |tokens| tokens_per_word.words(tokens);
     chance::excess(tokens.map(words), words(discounted_score), words(longest_run))

@@ -5,8 +5,8 @@ use super::raw::{Mistake, Mistakes, RawValue};
 use crate::common::s_curve;
 use crate::message::{Args, MistakeCode};
 
-/// Largest seed, and any other whole number: JavaScript's numbers count exactly up to here.
-const MAX_SEED: u64 = (1 << 53) - 1;
+/// Largest whole number of a parameter, such as the seed: JavaScript's numbers count exactly up to here.
+const MAX_EXACT_INTEGER: u64 = (1 << 53) - 1;
 
 /// Stands for bands or rows that are not given.
 pub(super) const CHOSEN: u64 = 0;
@@ -17,7 +17,7 @@ fn whole_number(value: &RawValue) -> Option<u64> {
     match *value {
         RawValue::Integer(value) => Some(value),
         RawValue::Number(value) => {
-            let natural = (0.0..=MAX_SEED as f64).contains(&value) && value.trunc() == value;
+            let natural = (0.0..=MAX_EXACT_INTEGER as f64).contains(&value) && value.trunc() == value;
             natural.then_some(value as u64)
         }
         _ => None,
@@ -28,7 +28,7 @@ fn whole_number(value: &RawValue) -> Option<u64> {
 #[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(dead_code, reason = "for `wasm` only"))]
 pub(crate) fn whole_numbers<const N: usize>(given: [(&str, &RawValue); N]) -> Result<[u64; N], Mistakes> {
     let mut reader = ValueReader::new(given.into_iter());
-    let read = given.map(|(name, _)| reader.whole(name, 0, 0, MAX_SEED));
+    let read = given.map(|(name, _)| reader.whole(name, 0, 0, MAX_EXACT_INTEGER));
     reader.finish(read)
 }
 

@@ -7,8 +7,8 @@
 //!
 //! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem
 //! consists of the character and the next one: 12 bits of the hash of both, and the same 12 bits combined with 12 of the
-//! character's own, so that [`is_same_character`] recognises the character before another one. The lower 8 bits tell the script
-//! ([`part_of_word`]), as those of words stay below `FIRST_CHARACTER`.
+//! character's own, so that [`is_same_character`] recognises the character before another one. The lower 8 bits encode the script
+//! ([`part_of_word`]): they are `FIRST_CHARACTER` or higher for such characters, and lower for words.
 
 use crate::params::Params;
 use crate::text::normalize::NormalizedText;
@@ -76,9 +76,9 @@ const FIRST_CHARACTER: u32 = 192;
 enum Script {
     /// Thai, Lao, Burmese, Khmer: three letters, as vowels above and below belong to the letter before them.
     SouthEastAsian,
-    /// Hiragana: two.
+    /// Hiragana: three characters to a word, most of which are endings and particles.
     Syllabary,
-    /// Chinese characters.
+    /// Chinese characters: one and a half.
     Ideographs,
 }
 

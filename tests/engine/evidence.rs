@@ -689,6 +689,21 @@ fn a_passage_that_stands_many_times_in_both_texts_is_matched_each_time() {
     }
 }
 
+/// Where no other word is frequent in both texts, either.
+#[test]
+fn a_passage_repeated_in_short_texts_is_found_whatever_else_they_share() {
+    for times in [6, 8, 9, 12] {
+        let texts = [1, 2].map(|text| {
+            let own = |from: usize| (from..from + 200).map(move |at| format!("own{text}x{at}"));
+            let passage: Vec<String> = (0..30).map(|at| format!("shared{at}")).collect();
+            own(0).chain(vec![passage; times].concat()).chain(own(200)).collect::<Vec<String>>()
+        });
+        let report = compared(&texts);
+        let pair = report.pairs.evidence.first().expect("the pair is listed");
+        assert!(pair.counts.verbatim_a as usize >= 24 * times, "{times}: {:?}", pair.counts);
+    }
+}
+
 /// A candidate, although its phrases stand in more than forty places.
 #[test]
 fn a_passage_that_only_one_of_the_texts_repeats_is_found() {

@@ -69,8 +69,8 @@ class PairDetail:
 
     pair: dict[str, Any]
     """The measures of the pair, as a row of `Report.pairs`; `a` and `b` are ids. Those in words are also in
-    `evidence`, a dict or None. `expected_by_chance` is that of this pair alone: how many pairs as strong are expected
-    among all documents, the report of `compare` says."""
+    `evidence`, a dict or None. `expected_by_chance` is that of this pair alone; for the number
+    among all documents, see the report of `compare`."""
     passages: list[dict[str, Any]]
     """The shared passages, those with the most equal tokens first; none overlaps another. Each has `a_start`,
     `a_end`, `b_start`, `b_end`, the counts of `Corpus.passages_table`, and its `edits` and `counterparts` with

@@ -38,7 +38,7 @@ pub struct Candidate {
 pub struct Candidates {
     /// In the order of the texts.
     pub pairs: Vec<Candidate>,
-    /// Word pairs of the first texts with more than `MAX_OCCURRENCES` occurrences, and runs of several words that are as common.
+    /// Word pairs of the first texts with more than `MAX_OCCURRENCES` occurrences, and grams in more texts than that.
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word.
     pub informative_word_count: u32,

@@ -34,6 +34,9 @@ pub struct FrequentPoints {
     pub in_long_runs: Vec<(u32, u32)>,
 }
 
+/// Most points in runs, for each word of both texts.
+const MAX_RUN_POINTS_PER_WORD: usize = 16;
+
 impl FrequentPoints {
     /// O(n log n) for n words.
     pub fn of(pair: &TextPair) -> Self {
@@ -53,7 +56,7 @@ impl FrequentPoints {
         let mut matches: Vec<(u32, u32)> = Vec::new();
         let mut add = |x: u32, y: u32| matches.push((y.wrapping_sub(x), x));
         for_each_match(grams, |of_a, of_b| {
-            if of_a.len() * of_b.len() <= MAX_POINTS_PER_STEM {
+            if pairs(of_a, of_b) <= MAX_POINTS_PER_STEM as u64 {
                 all_pairs(of_a, of_b).for_each(|(x, y)| add(x, y));
             } else {
                 // A passage that was pasted many times: each occurrence with one of the other text.
@@ -62,7 +65,12 @@ impl FrequentPoints {
         });
         sort::sort_by_key(&mut matches, |&found| found);
         let (mut last_distance, mut end) = (0, 0);
+        let words: usize = pair.texts.iter().map(|text| text.words.len()).sum();
         for (distance, x) in matches {
+            // Only texts made of repetitions have more, and each would be followed through all of them.
+            if self.all.len() > MAX_RUN_POINTS_PER_WORD * words {
+                break;
+            }
             let y = x.wrapping_add(distance);
             if distance == last_distance && x < end || !pair.is_same(0, x, y) {
                 continue;
@@ -71,10 +79,10 @@ impl FrequentPoints {
             let behind =
                 (1..u32::MAX - x.max(y)).take_while(|&step| pair.is_same(0, x + step, y + step)).count() as u32;
             (last_distance, end) = (distance, x + behind + 1);
-            let words = (before + behind + 1) as usize;
-            if words >= GRAM_WORDS {
+            let run = (before + behind + 1) as usize;
+            if run >= GRAM_WORDS {
                 let points = (x - before..end).map(|place| (place, place.wrapping_add(distance)));
-                if words >= GUARANTEED_RUN_WORDS {
+                if run >= GUARANTEED_RUN_WORDS {
                     self.in_long_runs.extend(points.clone());
                 }
                 self.all.extend(points);
@@ -110,7 +118,7 @@ fn add_word_pairs(pair: &TextPair, max_matches: usize, points: &mut Vec<(u32, u3
         }
     };
     for_each_match([&word_pairs[0], &word_pairs[1]], |of_a, of_b| {
-        if of_a.len() * of_b.len() <= max_matches {
+        if pairs(of_a, of_b) <= max_matches as u64 {
             all_pairs(of_a, of_b).for_each(|(x, y)| add(x, y));
         }
     });
@@ -164,6 +172,11 @@ fn word_pairs(pair: &TextPair, side: usize, informative: &[u32]) -> Vec<u64> {
 fn places(informative: &[u32], number: u32) -> [u32; 2] {
     let (at, back) = (number as usize / PAIRED_WORDS, number as usize % PAIRED_WORDS + 1);
     [informative[at - back], informative[at]]
+}
+
+/// The number of pairs of keys, one of each side.
+fn pairs(of_a: &[u64], of_b: &[u64]) -> u64 {
+    of_a.len() as u64 * of_b.len() as u64
 }
 
 /// The numbers of two keys, one of each side.

@@ -17,8 +17,8 @@ use crate::text::word::stem;
 
 /// Fewest words of a run that makes two texts a candidate pair: a long clause, or a short sentence.
 const MIN_RUN_WORDS: usize = 12;
-/// Most occurrences of a gram in one text at which a run is searched for.
-const MAX_OCCURRENCES_IN_TEXT: usize = 8;
+/// Most occurrences in one text at which a run is searched for, of a gram with more than [`MAX_OCCURRENCES`].
+const MAX_OCCURRENCES_IN_TEXT: usize = 3;
 /// Words by which a run is followed before and behind a place in it.
 const MAX_REACH: usize = 32;
 
@@ -63,7 +63,8 @@ pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases, grams: &[Gram]
     let search = Search { words, phrases, common_grams };
     let mut pairs: Vec<(u32, u32)> = Vec::new();
     for same in shared {
-        let texts: Vec<&[Gram]> = words.by_text(same).collect();
+        let most = if same.len() > MAX_OCCURRENCES { MAX_OCCURRENCES_IN_TEXT } else { MAX_OCCURRENCES };
+        let texts: Vec<&[Gram]> = words.by_text(same).map(|of_text| &of_text[..of_text.len().min(most)]).collect();
         let is_repeated = texts.len() < same.len();
         let of_first = texts.partition_point(|of_text| (of_text[0] as u32) < first_words);
         for (at, x) in texts[..of_first].iter().enumerate() {
@@ -84,8 +85,9 @@ struct Search<'t> {
 }
 
 impl Search<'_> {
-    /// Two texts, given the equal grams of each, if a pair of them is part of a run with enough words that few texts share. Where a
-    /// text repeats the gram (`is_repeated`), it does not matter how often the phrases of the run occur.
+    /// Two texts, given the equal grams of each, if a pair of them is part of a run with enough words that few texts share.
+    /// `is_repeated`: some text, not necessarily one of these two, contains the gram more than once. Then it does not matter how often
+    /// the phrases of the run occur, because one text alone can make them look common.
     fn pair_with_run(&self, of_a: &[Gram], of_b: &[Gram], is_repeated: bool) -> Option<(u32, u32)> {
         let PairedWords { texts, starts, .. } = *self.words;
         let [a, b] = [of_a, of_b].map(|grams| self.words.text_of(grams[0] as u32));
@@ -95,8 +97,7 @@ impl Search<'_> {
             let words = if is_repeated { part.len() } else { self.phrases.uncommon_words(&texts[a][part]) };
             words >= min_words
         };
-        let [mut of_a, of_b] = [of_a, of_b].map(|grams| grams.iter().take(MAX_OCCURRENCES_IN_TEXT));
-        of_a.any(|&x| of_b.clone().any(|&y| has_run(x as u32, y as u32))).then_some((a as u32, b as u32))
+        of_a.iter().any(|&x| of_b.iter().any(|&y| has_run(x as u32, y as u32))).then_some((a as u32, b as u32))
     }
 
     /// The part of a run before its first common gram or behind its last one, whichever is longer, and the least number of words

@@ -8,7 +8,7 @@ pub const MIN_WEIGHT: i32 = NAT * 4 / 5;
 /// Weight of a common word in a run of equal words.
 pub const RUN_WEIGHT: i32 = NAT;
 
-/// Most points of one stem, for example eight places in each text. In books, more frequent words are points only in shared word
+/// Most points of one stem, for example eight places in each text. More frequent words are points only in shared word
 /// pairs and runs (`frequent`), and otherwise matched inside passages already found (`matching`).
 pub const MAX_POINTS_PER_STEM: usize = 64;
 

@@ -160,7 +160,7 @@ fn points(pair: &TextPair) -> (Vec<Point>, Vec<(u32, u32)>) {
         follow_run(pair, &informative, [a, b], &mut common);
     }
     let points = with_common(points, common);
-    if !informative.is_bounded {
+    if !informative.omits_stems {
         return (points, Vec::new());
     }
     let FrequentPoints { all, in_long_runs } = FrequentPoints::of(pair);
@@ -185,8 +185,8 @@ struct Informative {
     by_stem: Vec<Seed>,
     /// The number of their points.
     points: usize,
-    /// Whether some are too frequent to be points by themselves.
-    is_bounded: bool,
+    /// Whether other stems that both texts have are too frequent to be points by themselves.
+    omits_stems: bool,
 }
 
 /// The places in the second text of a stem of the first.
@@ -203,20 +203,22 @@ impl Informative {
     fn of(pair: &TextPair) -> Self {
         let [first, second] = pair.texts.map(|text| text.places);
         let mut by_stem = vec![Seed::default(); first.stems.len() + 1];
-        let (mut points, mut is_bounded) = (0, false);
+        let (mut points, mut omits_stems) = (0, false);
         for (stem, other) in pair.shared_stems() {
             let [a, b] = [first.count(stem), second.count(other)];
             if u64::from(a) * u64::from(b) > MAX_POINTS_PER_STEM as u64 {
-                is_bounded = true;
+                omits_stems = true;
                 continue;
             }
             let weight = pair.weights().of(a + b);
-            if weight >= MIN_WEIGHT {
-                by_stem[stem as usize] = Seed { start: second.start(other), count: b, weight };
-                points += (a * b) as usize;
+            if weight < MIN_WEIGHT {
+                omits_stems = true;
+                continue;
             }
+            by_stem[stem as usize] = Seed { start: second.start(other), count: b, weight };
+            points += (a * b) as usize;
         }
-        Self { by_stem, points, is_bounded }
+        Self { by_stem, points, omits_stems }
     }
 
     /// The places of informative words, given the stem number of each word of the first text.

@@ -11,7 +11,7 @@ const INFORMATIVE_SHARE: usize = 2_000;
 const MIN_INFORMATIVE_COUNT: usize = 48;
 /// Number of preceding informative words that a word is paired with.
 pub(super) const PAIRED_WORDS: usize = 3;
-/// Most occurrences of a word pair, or of a run of words, that yields candidates.
+/// Most occurrences of a word pair, and most texts with a gram, that yield candidates.
 pub const MAX_OCCURRENCES: usize = 40;
 /// Approximate maximum number of word pair occurrences in the index.
 pub const MAX_INDEXED_OCCURRENCES: usize = 4_000_000;

@@ -70,8 +70,8 @@ cli-author-pattern-some =
 # $option: --archive or --template. $names: some of the files.
 cli-role-nearer =
     { $count ->
-        [one] { $option }: { $count } of its files is a submission, because a more specific path gives it to compare: { $names }
-       *[other] { $option }: { $count } of its files are submissions, because more specific paths give them to compare: { $names }
+        [one] { $option }: { $count } of its files is a submission, because a more specific path lists it as a submission: { $names }
+       *[other] { $option }: { $count } of its files are submissions, because more specific paths list them as submissions: { $names }
     }
 
 ## Why a file was not read

@@ -41,7 +41,7 @@ impl Attributed {
         let mark = byte_order_mark(text.given());
         let Attributions { quotations, citations, references } = Attributions::of(&text.given()[mark..]);
         let [quotations, citations, references] = [quotations, citations, references].map(|spans| {
-            let spans: Vec<ByteSpan> = spans.into_iter().map(|span| span.after(mark as u32)).collect();
+            let spans: Vec<ByteSpan> = spans.into_iter().map(|span| span.moved_by(mark as u32)).collect();
             text.utf16_spans(&spans)
         });
         let mut breaks = Vec::new();

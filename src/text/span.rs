@@ -24,9 +24,9 @@ pub struct ByteSpan {
 }
 
 impl ByteSpan {
-    /// The same stretch where `bytes` more precede it.
+    /// The span moved towards the end of the text by `bytes`.
     #[must_use]
-    pub fn after(self, bytes: u32) -> Self {
+    pub fn moved_by(self, bytes: u32) -> Self {
         Self { start: ByteOffset(self.start.0 + bytes), end: ByteOffset(self.end.0 + bytes) }
     }
 }

@@ -47,7 +47,7 @@ pub fn pack(word: u64, stem: u64) -> u32 {
 }
 
 /// Packs the hashes of a character of a script without spaces, and of it with the next one. O(1).
-fn pack_character(script: Script, character: u64, with_next: u64) -> u32 {
+fn pack_character(script: UnspacedScript, character: u64, with_next: u64) -> u32 {
     let next = with_next >> 52;
     let form = FIRST_CHARACTER | (script as u32) << 4 | (character >> 32) as u32 & 0xf;
     pack_form(form, next << 12 | (next ^ character >> 52))
@@ -73,7 +73,7 @@ const FIRST_CHARACTER: u32 = 192;
 
 /// Scripts without spaces between words, by how many characters a word has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Script {
+enum UnspacedScript {
     /// Thai, Lao, Burmese, Khmer: three letters, as vowels above and below belong to the letter before them.
     SouthEastAsian,
     /// Hiragana: three characters to a word, most of which are endings and particles.
@@ -146,8 +146,9 @@ pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, wor
         let word = of(token);
         let hash = token::hash(token::compared(text, token, params));
         hashes.push(hash);
-        words.push(if let Some(script) = script(word) {
-            let next = tokens.get(at + 1).filter(|next| next.start == token.end && self::script(of(**next)).is_some());
+        words.push(if let Some(script) = unspaced_script(word) {
+            let next =
+                tokens.get(at + 1).filter(|next| next.start == token.end && unspaced_script(of(**next)).is_some());
             let end = next.map_or(token.end, |next| next.end);
             pack_character(script, token::hash(word), token::hash(&bytes[token.start as usize..end as usize]))
         } else {
@@ -157,28 +158,28 @@ pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, wor
 }
 
 /// The script without spaces between words that a token is a character of.
-fn script(token: &[u8]) -> Option<Script> {
+fn unspaced_script(token: &[u8]) -> Option<UnspacedScript> {
     // Their characters take three bytes or more.
     if token.first().is_none_or(|&byte| byte < 0xe0) {
         return None;
     }
-    std::str::from_utf8(token).ok().and_then(|token| token.chars().next()).and_then(script_of)
+    std::str::from_utf8(token).ok().and_then(|token| token.chars().next()).and_then(unspaced_script_of)
 }
 
-fn script_of(c: char) -> Option<Script> {
+fn unspaced_script_of(c: char) -> Option<UnspacedScript> {
     match c {
         '\u{e00}'..='\u{eff}' /* Thai, Lao */ | '\u{1000}'..='\u{109f}' /* Burmese */ | '\u{1780}'..='\u{17ff}' /* Khmer */ => {
-            Some(Script::SouthEastAsian)
+            Some(UnspacedScript::SouthEastAsian)
         }
-        '\u{3040}'..='\u{309f}' => Some(Script::Syllabary),
-        '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}' => Some(Script::Ideographs),
+        '\u{3040}'..='\u{309f}' => Some(UnspacedScript::Syllabary),
+        '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}' => Some(UnspacedScript::Ideographs),
         _ => None,
     }
 }
 
 /// Whether a character is of a script without spaces between words.
 pub(crate) fn is_unsegmented_letter(c: char) -> bool {
-    script_of(c).is_some()
+    unspaced_script_of(c).is_some()
 }
 
 #[cfg(test)]

@@ -179,7 +179,7 @@ function ReviewNote({ pair, note, onNote }: NoteProps) {
     <details
       class={styles.noteFold}
       onClick={(event) => {
-        // Of a fold that is closed only its summary can be clicked; one that is open is closed by the browser.
+        // In a closed fold only the summary can be clicked; the browser closes an open one.
         if (event.currentTarget.open) return;
         event.preventDefault();
         focusNote(onNote);

@@ -153,7 +153,7 @@ impl<'t> Aligner<'t> {
         })
     }
 
-    /// The counts, the score and the ratio of a pair of documents that both have this text.
+    /// The counts and the score of a pair of documents that both have this text, and how many tokens make a word in it.
     #[must_use]
     pub fn of_copies(&self, text: u32) -> (MatchedCounts, u32, TokensPerWord) {
         let words = self.words[text as usize];

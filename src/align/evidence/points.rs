@@ -55,6 +55,7 @@ pub fn supported(pair: &TextPair) -> Vec<Point> {
             }
         }
     }
+    // The few different words of a chorus do not support each other, but a long run is no chance.
     let key = |point: &Point| (point.a, point.b);
     in_long_runs.retain(|&point| kept.binary_search_by_key(&point, key).is_err());
     if !in_long_runs.is_empty() {
@@ -160,6 +161,7 @@ fn points(pair: &TextPair) -> (Vec<Point>, Vec<(u32, u32)>) {
         follow_run(pair, &informative, [a, b], &mut common);
     }
     let points = with_common(points, common);
+    // Otherwise each word of a run is a point already.
     if !informative.omits_stems {
         return (points, Vec::new());
     }

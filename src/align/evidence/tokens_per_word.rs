@@ -1,7 +1,7 @@
 //! How many tokens make a word, in stretches of text.
 //!
-//! In scripts without spaces between words a token is a single character ([`crate::text::word`]). Where a word occurs in two texts, all its
-//! characters match, so that one match is only a part of the evidence that a matched word is. Minimum word counts and scores are
+//! In scripts without spaces between words a token is a single character ([`crate::text::word`]). Where two texts share
+//! a word, all its characters match, so one matched character is weaker evidence than one matched word. Minimum word counts and scores are
 //! multiplied by this ratio: a run of 12 words is one of 36 letters in Thai. It is 1 for scripts with spaces.
 
 use crate::text::word::{WHOLE_WORD, part_of_word, stem};

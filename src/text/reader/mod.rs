@@ -135,7 +135,7 @@ impl LocatedToken<'_> {
             TokenPlace::Given(span) => *span,
             TokenPlace::Normalized(place) => place.given(),
         };
-        span.after(self.mark)
+        span.moved_by(self.mark)
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Place<'a> {
 
 impl Place<'_> {
     pub(super) fn given(&self) -> ByteSpan {
-        let span = self.stretch.given(self.token.start, self.token.end).after(self.start);
+        let span = self.stretch.given(self.token.start, self.token.end).moved_by(self.start);
         self.deobfuscated.map_or(span, |deobfuscated| deobfuscated.given(span))
     }
 }
@@ -101,7 +101,7 @@ impl Reader {
         }
         deobfuscated.map_or_else(Vec::new, |deobfuscated| {
             read.obfuscation = deobfuscated.counts;
-            let after_mark = |place: ObfuscatedPlace| ObfuscatedPlace { span: place.span.after(mark), ..place };
+            let after_mark = |place: ObfuscatedPlace| ObfuscatedPlace { span: place.span.moved_by(mark), ..place };
             deobfuscated.places.into_iter().map(after_mark).collect()
         })
     }

@@ -143,8 +143,8 @@ fn hold_equal(text: &str, params: &Params) -> Result<(), TestCaseError> {
                 reader.read_by_reference(&marked, |token| shifted.push(token.span()));
             prop_assert_eq!(&reader.read(&marked), &by_reference);
             prop_assert_eq!(&by_reference_of_marked, &by_reference);
-            prop_assert_eq!(shifted, spans.iter().map(|span| span.after(3)).collect::<Vec<_>>());
-            let given = |place: &Place| Place { span: place.span.after(3), ..*place };
+            prop_assert_eq!(shifted, spans.iter().map(|span| span.moved_by(3)).collect::<Vec<_>>());
+            let given = |place: &Place| Place { span: place.span.moved_by(3), ..*place };
             prop_assert_eq!(places_of_marked, places.iter().map(given).collect::<Vec<_>>());
         }
         // Stretches are side by side, and cover all tokens and words.

@@ -20,7 +20,8 @@ use lookalike::wasm::{self, Corpus, check_params, default_params, forecast, fres
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
-wasm_bindgen_test_configure!(run_in_browser);
+// As on the page, and so that the page itself stays free to answer the driver, however long a test takes.
+wasm_bindgen_test_configure!(run_in_dedicated_worker);
 
 const NONE: JsValue = JsValue::UNDEFINED;
 

@@ -1,6 +1,17 @@
 /** Pairs by matched words: a copied paragraph in a long essay comes first, and a reworded one is found. */
 import { essay as original, retold } from "../samples/rewritten.mjs";
-import { choose, expect, file, openSettings, pairLink, pairTable, type TestFile, test, words } from "./page.ts";
+import {
+  choose,
+  expect,
+  file,
+  openSettings,
+  pairLink,
+  pairTable,
+  seenText,
+  type TestFile,
+  test,
+  words,
+} from "./page.ts";
 
 /** Deterministic whole numbers below a limit. */
 function random(seed: number): (below: number) => number {
@@ -86,7 +97,7 @@ test("a reworded copy is listed, and its comparison says how much is reworded", 
   await choose(page, paraphrased);
   const row = pairTable(page).getByRole("row").filter({ hasText: "essay 04.txt" }).filter({ hasText: "essay 20.txt" });
   await expect(row.locator(".pairs__matched")).toContainText(/edited/);
-  const matched = Number.parseInt(await row.locator(".pairs__matched b").innerText(), 10);
+  const matched = Number.parseInt(await seenText(row.locator(".pairs__matched b")), 10);
   await row.getByRole("link").click();
   await expect(page.getByRole("region", { name: "Scores" })).toContainText(
     /^essay 04\.txt \d+ matched words, \d+% of its [\d,]+ words.*essay 20\.txt \d+ matched words/,

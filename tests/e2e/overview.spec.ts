@@ -1,6 +1,6 @@
 /** The overview above the list of pairs: the result in a sentence, and a threshold that is dragged or moved by keys. */
 import type { Locator, Page } from "@playwright/test";
-import { choose, essays, expect, file, openAdvanced, pairTable, removeAll, test, words } from "./page.ts";
+import { choose, essays, expect, file, openAdvanced, pairTable, removeAll, seenText, test, words } from "./page.ts";
 
 const found = (page: Page): Locator => page.getByRole("region", { name: "What was found" });
 const slider = (page: Page): Locator => page.getByRole("slider", { name: "Show pairs with at least" });
@@ -237,7 +237,7 @@ test("words that many share count less in the list, the drawing, the search and 
   await expect(first).toContainText("text 6.txt");
   await expect(first).toContainText(/75\swords/);
   const second = pairTable(page).locator("tbody tr").nth(1);
-  const counted = Number(/count as (\d+)/.exec(await second.innerText())?.[1]);
+  const counted = Number(/count as (\d+)/.exec(await seenText(second))?.[1]);
   expect(counted).toBeGreaterThan(0);
   expect(counted).toBeLessThan(75);
   await expect(second).toContainText(/90\swords/);

@@ -125,6 +125,15 @@ export async function drop(page: Page, files: readonly TestFile[], role?: string
   await page.dispatchEvent("main", "drop", { dataTransfer: transfer, ...at });
 }
 
+/**
+ * The text that a reader sees in an element. It is waited for: a row of a list that was just added has none until it is drawn, as
+ * rows far from the window are not.
+ */
+export async function seenText(element: Locator): Promise<string> {
+  await expect(element).toHaveText(/\S/, { useInnerText: true });
+  return element.innerText();
+}
+
 /** Goes back in the history. Of a step within the page Firefox's driver tells nothing, and `goBack` would wait for ever. */
 export function back(page: Page): Promise<void> {
   return page.evaluate(() => history.back());

@@ -1,7 +1,7 @@
 /** Programs: chosen by itself and taken back, read by their languages, shown with lines. */
 import { readFileSync } from "node:fs";
 import { randomOf } from "../unit/random.ts";
-import { choose, documentRow, essays, expect, file, pairLink, removeAll, test } from "./page.ts";
+import { choose, documentRow, essays, expect, file, pairLink, removeAll, seenText, test } from "./page.ts";
 
 const CASE = new URL("../fixtures/irplag/case-07/", import.meta.url);
 const source = (path: string) => readFileSync(new URL(path, CASE));
@@ -130,7 +130,7 @@ test("the list of programs goes by its bars, which stand for how much of both is
   const rows = page.locator(".pairs__pairs tbody tr");
   await expect(page.getByRole("columnheader", { name: "Evidence" })).toHaveAttribute("aria-sort", "descending");
   await expect(rows.first()).toContainText("renamed.java");
-  const cell = await rows.first().locator(".pairs__matched").innerText();
+  const cell = await seenText(rows.first().locator(".pairs__matched"));
   expect(cell).toMatch(
     /^Evidence, as it orders the list: \d+% of both programs\s+\d+% of both\s+\d+ tokens\s+counts as \d+%$/,
   );
@@ -146,7 +146,7 @@ test("the list of programs goes by its bars, which stand for how much of both is
   await page.getByLabel("Find pairs").fill("chance < 0.01");
   await expect(page.locator("#search-complaints")).toContainText("Not searched: “chance”");
   await page.getByLabel("Find pairs").fill("");
-  const side = (await rows.first().locator(".pairs__side").first().innerText()).replace(/\s+/g, " ");
+  const side = (await seenText(rows.first().locator(".pairs__side").first())).replace(/\s+/g, " ");
   const length = Number(/of its ([\d,]+) tokens/.exec(side)?.[1]?.replace(",", ""));
   const [share = ""] = /\d+% of both(?! programs)/.exec(cell) ?? [];
   await rows.first().getByRole("link").first().click();
@@ -154,7 +154,7 @@ test("the list of programs goes by its bars, which stand for how much of both is
   const scores = page.locator(".comparison__scores");
   await expect(scores).toContainText(`${share} is shared.`);
   await expect(scores).toContainText(`matched tokens of its ${length} tokens`);
-  expect((await scores.innerText()).match(/\d+\s?%/g)).toHaveLength(1);
+  expect((await seenText(scores)).match(/\d+\s?%/g)).toHaveLength(1);
   const drawer = page.locator(".passages__drawer");
   await expect(drawer).toContainText(
     /tokens, in the same order in both programs\. Names, numbers and strings \(quoted text\) may differ\./,

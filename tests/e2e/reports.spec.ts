@@ -14,7 +14,7 @@ import { wholeReport } from "../../www/share/report/whole.tsx";
 import { reportOf } from "../unit/report-input.ts";
 import { speak } from "../unit/speak.ts";
 import { faultsOf } from "./axe.ts";
-import { choose, essays, expect, file, highlighted, pairLink, pairTable, test, words } from "./page.ts";
+import { choose, essays, expect, file, highlighted, pairLink, pairTable, seenText, test, words } from "./page.ts";
 
 /** 60 things that would run, load, restyle or turn around what is behind them, were they not text. */
 function injections(port: number): string[] {
@@ -208,15 +208,15 @@ test("the report's numbers and highlights are the page's", async ({ lookalike: p
   await expect(pairTable(page)).toBeVisible();
   const row = pairTable(page).getByRole("row").filter({ hasText: "ann.txt" }).filter({ hasText: "bob.txt" });
   const onPage = {
-    matched: String(Number.parseInt(await row.locator(".pairs__matched b").innerText(), 10)),
-    longest: await row.locator(".pairs__longest").innerText(),
-    similarity: await row.locator(".pairs__similarity").innerText(),
+    matched: String(Number.parseInt(await seenText(row.locator(".pairs__matched b")), 10)),
+    longest: await seenText(row.locator(".pairs__longest")),
+    similarity: await seenText(row.locator(".pairs__similarity")),
     shares: await row.locator(".pairs__side .quiet").allInnerTexts(),
   };
   const html = await saveWhole(page);
   await pairLink(page, "ann.txt", "bob.txt").click();
   await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
-  const headline = await page.getByRole("region", { name: "Scores" }).innerText();
+  const headline = await seenText(page.getByRole("region", { name: "Scores" }));
   const inPanes = {
     passage: await highlighted(page, /^passage-/),
     edited: await highlighted(page, /^edited-/),
@@ -225,13 +225,13 @@ test("the report's numbers and highlights are the page's", async ({ lookalike: p
   expect(inPanes.edited.flat().length).toBeGreaterThan(0);
   const { page: report, asked, close } = await opened(browser, info.outputPath("whole.html"), html);
   const cells = report.locator("#pairs ~ .wide tbody tr").first().locator("td");
-  expect(await cells.nth(2).innerText()).toMatch(new RegExp(`^${onPage.matched}\\b`));
-  expect(await cells.nth(3).innerText()).toBe(onPage.longest);
-  expect(await cells.nth(5).innerText()).toBe(onPage.similarity);
+  expect(await seenText(cells.nth(2))).toMatch(new RegExp(`^${onPage.matched}\\b`));
+  expect(await seenText(cells.nth(3))).toBe(onPage.longest);
+  expect(await seenText(cells.nth(5))).toBe(onPage.similarity);
   expect(await cells.nth(1).locator(".quiet").allInnerTexts()).toEqual(onPage.shares);
   const shares = (text: string) => text.match(/\d+%/g);
   expect(shares(headline)).toHaveLength(2);
-  expect(shares(await report.locator("#p1 .lead").innerText())).toEqual(shares(headline));
+  expect(shares(await seenText(report.locator("#p1 .lead")))).toEqual(shares(headline));
   const inReport = (look: string) =>
     report
       .locator("#p1 .side")

@@ -1,7 +1,19 @@
 /** Pairs reviewed while they are read: by keyboard alone, in the list and in a pair, kept, searched, and in lists of any length. */
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
-import { choose, essays, expect, file, openAdvanced, pairLink, pairTable, removeAll, test, words } from "./page.ts";
+import {
+  choose,
+  essays,
+  expect,
+  file,
+  openAdvanced,
+  pairLink,
+  pairTable,
+  removeAll,
+  seenText,
+  test,
+  words,
+} from "./page.ts";
 
 /** Four essays that share a text, and so six pairs. */
 const shared = words(77, 60);
@@ -151,11 +163,11 @@ test("a pair that leaves the list when it is reviewed passes the keyboard on, an
   await sixPairs(page);
   await page.getByRole("combobox", { name: "Show" }).selectOption("unreviewed");
   await row(page, 0).getByRole("link").first().focus();
-  const second = await row(page, 1).getByRole("link").first().innerText();
+  const second = await seenText(row(page, 1).getByRole("link").first());
   await page.keyboard.press("1");
   await expect(page.getByText(/Showing 5 of 6\spairs/)).toBeVisible();
   await expect(row(page, 0).getByRole("link").first()).toBeFocused();
-  expect(await row(page, 0).getByRole("link").first().innerText()).toBe(second);
+  expect(await seenText(row(page, 0).getByRole("link").first())).toBe(second);
   await page.keyboard.press("Enter");
   await expect(review(page)).toContainText("Pair 1 of 5");
   await page.keyboard.press("1");

@@ -11,6 +11,7 @@ import {
   openSettings,
   pairLink,
   pairTable,
+  seenText,
   test,
   words,
 } from "./page.ts";
@@ -49,7 +50,7 @@ test("a template is left out of both sides, and counted where it was", async ({ 
   await choose(page, answers);
   await expect(pairTable(page).getByRole("row")).toHaveCount(4);
   const share = async (): Promise<number> => {
-    const text = await pairTable(page).getByRole("row").nth(1).locator(".pairs__similarity").innerText();
+    const text = await seenText(pairTable(page).getByRole("row").nth(1).locator(".pairs__similarity"));
     return Number.parseInt(text, 10);
   };
   const before = await share();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { zip } from "../samples/formats.mjs";
 import { studentClass } from "../unit/student-class.ts";
 import { faultsOf } from "./axe.ts";
-import { choose, drop, expect, file, pairTable, test } from "./page.ts";
+import { choose, drop, expect, file, pairTable, seenText, test } from "./page.ts";
 
 const { files, copies, starters } = studentClass({ seed: 5 });
 const packed = file("class.zip", Buffer.from(zip(Object.fromEntries(files.map(({ path, text }) => [path, text])))));
@@ -69,7 +69,7 @@ test("of 80 folders with starter code, those who copied are the first rows after
 
 /** The matched tokens of a row. */
 async function numberIn(row: Locator): Promise<number> {
-  const [, number = ""] = /([\d,]+)\stokens/.exec(await row.getByRole("cell").first().innerText()) ?? [];
+  const [, number = ""] = /([\d,]+)\stokens/.exec(await seenText(row.getByRole("cell").first())) ?? [];
   return Number(number.replaceAll(",", ""));
 }
 

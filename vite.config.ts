@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { headersOf } from "./tools/headers.mjs";
-import { firstModules } from "./tools/messages.mjs";
+import { firstModules, importedFrom } from "./tools/messages.mjs";
 import { messages } from "./tools/messages-plugin.mjs";
 import { notices } from "./tools/notices-plugin.mjs";
 import { offline } from "./tools/offline-plugin.mjs";
@@ -18,10 +18,17 @@ const policyOffInDevelopment: Plugin = {
 };
 
 const ours = new Set(firstModules().keys());
+/** What opens saved results: that files can be added does not depend on the views of a result. */
+const ofSaved = new Set(importedFrom(["www/share/json/open-results.ts"]).keys());
+const ofResult = new Set(importedFrom(["www/app/result-views.tsx"]).keys());
+
+function pathOf(id: string): string {
+  return relative(import.meta.dirname, id).replaceAll("\\", "/");
+}
 
 /** Whether a module is one of the page's first load, or of a library that these use. */
 function isFirst(id: string): boolean {
-  const path = relative(import.meta.dirname, id).replaceAll("\\", "/");
+  const path = pathOf(id);
   return ours.has(path) || /^node_modules\/(?:preact|@preact\/signals(?:-core)?|@fluent\/bundle)\//.test(path);
 }
 
@@ -63,10 +70,18 @@ export default defineConfig({
     // The first browsers with light-dark().
     target: ["chrome123", "firefox120", "safari17.5"],
     modulePreload: { polyfill: false },
-    // All that the page starts with is one file: fewer requests, and smaller than the same in pieces.
+    // All that the page starts with is one file, and so is all that shows a result: fewer requests, and smaller than in pieces.
     rolldownOptions: {
       onLog: refuseVainImports,
-      output: { codeSplitting: { groups: [{ name: "first", test: isFirst }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", test: isFirst, priority: 2 },
+            { name: "open-results", test: (id: string) => ofSaved.has(pathOf(id)), priority: 1 },
+            { name: "result-views", test: (id: string) => ofResult.has(pathOf(id)) },
+          ],
+        },
+      },
     },
     // The engine stays a file of its own, compiled while it streams in.
     assetsInlineLimit: 0,

@@ -13,3 +13,4 @@ export function shippedText(text: string): string;
 export function writeKeys(options?: { withUse?: boolean }): string[];
 export function partsOf(language: string): { first: string; rest: string };
 export function firstModules(): Map<string, string>;
+export function importedFrom(paths: readonly string[]): Map<string, string>;

@@ -271,8 +271,13 @@ class References extends Visitor {
   }
 }
 
-/** The texts of all modules of the first load: those that its modules import, except type-only imports. */
+/** The texts of all modules of the first load. */
 export function firstModules() {
+  return importedFrom(FIRST_MODULES);
+}
+
+/** The texts of modules and of those that they import, except type-only imports and what is imported late. */
+export function importedFrom(paths) {
   const texts = new Map();
   const read = (path) => {
     if (texts.has(path) || path.includes("/pkg/")) return;
@@ -282,7 +287,7 @@ export function firstModules() {
       if (!/^type\b/.test(clause)) read(posix.join(posix.dirname(path), from));
     }
   };
-  FIRST_MODULES.forEach(read);
+  paths.forEach(read);
   return texts;
 }
 

@@ -138,15 +138,28 @@ impl Lexer<'_> {
         None
     }
 
-    /// Whether a literal may reach from `start` to `end`: not over several lines with a word right before or behind it. A
-    /// regular expression needs its flag `x` for that.
+    /// Whether a literal may reach from `start` to `end`: not over several lines with a word right behind it, or one right before it
+    /// that is neither a keyword, `return"`, nor a prefix of three quotation marks, `sql"""`. A regular expression needs its flag `x`
+    /// for that.
     fn may_span(&self, start: usize, end: usize) -> bool {
         let is_word = |&at: &usize| {
-            self.bytes.get(at).is_some_and(|&byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | 0x80..))
+            self.bytes.get(at).is_some_and(|&byte| match byte {
+                // In a shell, a variable follows its text.
+                b'$' => !self.grammar.features.shell,
+                b'_' | 0x80.. => true,
+                _ => byte.is_ascii_alphanumeric(),
+            })
+        };
+        let is_keyword = || {
+            let word = (0..start).rev().take_while(is_word).last().unwrap_or(start);
+            self.grammar.keywords.split_ascii_whitespace().any(|keyword| keyword.as_bytes() == &self.bytes[word..start])
         };
         let is_plausible = match self.bytes[end - 1] {
             b'/' => (end..end + 8).take_while(is_word).any(|at| self.bytes[at] == b'x'),
-            _ => !is_word(&end) && !is_word(&start.wrapping_sub(1)),
+            _ => {
+                let is_opening = !is_word(&start.wrapping_sub(1)) || self.run(start, b'"') >= 3 || is_keyword();
+                !is_word(&end) && is_opening
+            }
         };
         is_plausible || !self.spans_lines(start, end)
     }

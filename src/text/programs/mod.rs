@@ -108,6 +108,41 @@ const MAX_ENDLESS_IMPORTS: u32 = 100;
 /// Most tokens of an import.
 const MAX_IMPORT_TOKENS: usize = 1000;
 
+/// Literals of a list that are read. Tables of numbers are data: what they are says nothing about who wrote the program around them,
+/// and literals are equal whatever they are.
+const MAX_LISTED_LITERALS: u32 = 4;
+
+/// A list of literals, with the brackets around and within it.
+#[derive(Default)]
+struct LiteralList {
+    /// Literals since its beginning; 0 outside of lists.
+    literals: u32,
+}
+
+impl LiteralList {
+    /// Whether the lexeme at `at`, which follows the one asked about before, continues a list that is long enough already.
+    fn leaves_out(&mut self, program: &LexedProgram, at: usize) -> bool {
+        let is_literal = |at: usize| {
+            let kind = program.lexemes.get(at).map(|lexeme| lexeme.kind);
+            matches!(kind, Some(Kind::Number | Kind::String | Kind::Character))
+        };
+        let is_long = self.literals >= MAX_LISTED_LITERALS;
+        if is_literal(at) {
+            self.literals += 1;
+            return is_long;
+        }
+        match program.text_of(&program.lexemes[at]) {
+            "," | ";" | ")" | "]" | "{" | "}" => false,
+            // Between literals alone.
+            "(" | "[" | "-" | "+" if self.literals > 0 && is_literal(at + 1) => is_long,
+            _ => {
+                self.literals = 0;
+                false
+            }
+        }
+    }
+}
+
 /// What begins at a token.
 enum Import {
     None,
@@ -151,6 +186,7 @@ impl<'t> LexedProgram<'t, '_> {
     fn for_each_reduced(&self, mut each: impl FnMut(usize, &'t str)) {
         let mut at = 0;
         let mut endless = 0;
+        let mut literals = LiteralList::default();
         while let Some(lexeme) = self.lexemes.get(at) {
             match if endless < MAX_ENDLESS_IMPORTS { self.import_end(at) } else { Import::None } {
                 Import::Until(end) => {
@@ -159,6 +195,10 @@ impl<'t> LexedProgram<'t, '_> {
                 }
                 Import::Endless => endless += 1,
                 Import::None => {}
+            }
+            if literals.leaves_out(self, at) {
+                at += 1;
+                continue;
             }
             match lexeme.kind {
                 Kind::Modifier | Kind::Indent | Kind::Dedent => {}
@@ -197,9 +237,9 @@ impl<'t> LexedProgram<'t, '_> {
             };
             self.grammar.imports.iter().any(is_word)
         };
-        // `import(…)` and `import.meta` of JavaScript and `using (…)` of C# are not imports.
+        // `import(…)` and `import.meta` of JavaScript and `using (…)` of C# are not imports; `from .models import` of Python is one.
         let next = self.lexemes.get(at + 1).map_or("", |next| self.text_of(next));
-        let is_member = next == "." && !self.grammar.features.shell;
+        let is_member = next == "." && !self.grammar.features.shell && !self.grammar.features.indentation;
         let is_expression = is_member || (next == "(" && !self.grammar.features.import_lists);
         if !is_import || is_expression {
             return Import::None;

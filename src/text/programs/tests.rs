@@ -413,3 +413,29 @@ fn blocks_are_words_and_names_are_strings() {
         "sprite #string control_repeat #number data_changevariableby #string ( operator_add #string #number )";
     assert_eq!(reduced(Language::Scratch, text), expected);
 }
+
+#[test]
+fn of_a_table_of_literals_only_the_beginning_is_read() {
+    let table = |rows: usize| {
+        let rows: Vec<String> = (0..rows).map(|row| format!("{{{row}, -{row}, 'x'}}")).collect();
+        reduced(Language::C, &format!("int t[][3] = {{{}}}; int f() {{ return 7; }}", rows.join(", ")))
+    };
+    assert_eq!(table(40).matches("#number").count(), table(2).matches("#number").count());
+    assert!(table(40).ends_with("#name #name ( ) { return #number }"));
+    let rows: Vec<String> = (0..40).map(|row| format!("({row}, 'name', 1.5)")).collect();
+    let sql = |rows: &[String]| reduced(Language::Sql, &format!("insert into t values {}; select a from t", rows.join(", ")));
+    let short = sql(&rows[..2]);
+    assert!(sql(&rows).matches("#").count() <= short.matches("#").count(), "{}", sql(&rows));
+    assert_eq!(reduced(Language::C, "f(1, 2, 3, 4); g(5, 6);").matches("#number").count(), 6);
+}
+
+#[test]
+fn attributes_relative_imports_and_comments_of_mysql_are_what_they_are() {
+    let php = "<?php class A { #[Column] public $a; # a comment\n}";
+    assert!(whole(Language::Php, php).contains("public #name ; }"), "{}", whole(Language::Php, php));
+    assert_eq!(
+        reduced(Language::Python, "from .models import A\nfrom . import b\nx = 1\n"),
+        reduced(Language::Python, "from app.models import A\nx = 1\n"),
+    );
+    assert_eq!(whole(Language::Sql, "select a # the name\nfrom #t"), "select #name from #name");
+}

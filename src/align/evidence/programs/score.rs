@@ -7,6 +7,10 @@ use super::{MAX_SCORE, MIN_DISTINCT_RUNS};
 /// their share in [`MIN_DISTINCT_RUNS`], so that it does not jump there: 0.47 at 50 runs, 0.77 at 20.
 const CHANCE_RUNS: u32 = 10;
 
+/// A called part that is not at least this part of its program, or as long as a program that is not short, says nothing about the
+/// program: a `main` that starts a framework is all that is called of it, and the same in every program.
+const MIN_CALLED_PART: u32 = 4;
+
 /// The mean of the shares of the tiles in both programs together and in the smaller one, by weight; 0 if a program weighs nothing.
 #[must_use]
 pub fn score(tiles: u32, [a, b]: [u32; 2]) -> u32 {
@@ -32,7 +36,11 @@ pub(super) fn best_score([whole, called]: [u32; 2], pair: [&Program; 2], lowest:
         (score, score.cast_signed() - min_score(a.min(b), lowest).cast_signed())
     };
     let whole = of(whole, pair.map(Program::weight), pair.map(|program| program.distinct_runs));
-    if pair.iter().all(|program| program.called_before.is_empty()) {
+    let is_wholly_called = pair.iter().all(|program| program.called_before.is_empty());
+    let is_little_called = pair.iter().any(|program| {
+        program.called_runs < MIN_DISTINCT_RUNS && program.called_runs < program.distinct_runs / MIN_CALLED_PART
+    });
+    if is_wholly_called || is_little_called {
         return whole;
     }
     let called = of(called, pair.map(Program::called_weight), pair.map(|program| program.called_runs));
@@ -65,7 +73,7 @@ mod tests {
         let program = |weight: u32, called: u32| Program {
             weight_before: vec![0, weight],
             called_before: vec![0, called],
-            distinct_runs: 500,
+            distinct_runs: 200,
             called_runs: 50,
             ..Program::default()
         };
@@ -77,5 +85,8 @@ mod tests {
             "the called part is short, the whole below"
         );
         assert_eq!(best_score([37, 0], pair, MIN_SCORE), (370_000, 0));
+        let started = |program: &Program| Program { called_runs: 12, ..program.clone() };
+        let pair = [&started(pair[0]), &started(pair[1])];
+        assert_eq!(best_score([30, 40], pair, MIN_SCORE), (300_000, -70_000), "a `main` alone is no copy");
     }
 }

@@ -49,9 +49,9 @@ pub(super) const JULIA: Grammar = Grammar {
     ..PLAIN
 };
 
-/// SQL. The body of a function between `$$` is read as code.
+/// SQL. The body of a function between `$$` is read as code. MySQL's `#` begins a comment, and names of temporary tables elsewhere.
 pub(super) const SQL: Grammar = Grammar {
-    line_comments: &["--"],
+    line_comments: &["--", "# ", "#\t"],
     block_comments: STARS,
     nested_comments: true,
     strings: &[SINGLE_DOUBLED_LINES, DOUBLE_QUOTED_NAME, BACK_QUOTED_NAME],

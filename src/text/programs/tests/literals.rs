@@ -330,3 +330,15 @@ fn searching_for_what_has_no_end_takes_linear_time() {
         assert!(lex(&text, grammar_of(language)).len() <= text.len() + 1, "{language:?} {opener}");
     }
 }
+
+#[test]
+fn a_string_over_lines_may_follow_a_keyword_or_its_own_prefix() {
+    assert_eq!(whole(Language::Php, "echo\"a\nb\"; f();"), "echo #string ; #name ( ) ;");
+    assert_eq!(whole(Language::Java, "return\"\"\"\n a\n b\"\"\"; f();"), "return #string ; #name ( ) ;");
+    for prefix in ["s", "sql"] {
+        let scala = format!("val q = {prefix}\"\"\"\nselect a\nfrom b\"\"\"\nf(q)");
+        assert!(whole(Language::Scala, &scala).ends_with("#string #name ( #name )"), "{prefix}");
+    }
+    let shell = |end: &str| whole(Language::Bash, &format!("awk '\n{{ print }}\nEND '{end} file\nls"));
+    assert_eq!(shell("$limit").matches("#string").count(), 1);
+}

@@ -127,6 +127,41 @@ fn is_accent(character: char) -> bool {
     matches!(character, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}')
 }
 
+/// Marks that a text may be written with or without, as with or without capitals: the vowel signs of Arabic and Hebrew with their
+/// signs for recitation, and the stroke that lengthens an Arabic word.
+fn is_optional_mark(character: char) -> bool {
+    matches!(
+        character,
+        '\u{591}'..='\u{5bd}'
+            | '\u{5bf}'
+            | '\u{5c1}'..='\u{5c2}'
+            | '\u{5c4}'..='\u{5c5}'
+            | '\u{5c7}'
+            | '\u{640}'
+            | '\u{64b}'..='\u{65f}'
+            | '\u{670}'
+            | '\u{6d6}'..='\u{6dc}'
+            | '\u{6df}'..='\u{6e4}'
+            | '\u{6e7}'..='\u{6e8}'
+            | '\u{6ea}'..='\u{6ed}'
+    )
+}
+
+/// Whether a letter of Greek may have an accent, which capitals have not.
+fn is_greek(character: char) -> bool {
+    character.is_alphabetic() && matches!(character, '\u{386}'..='\u{3ce}' | '\u{1f00}'..='\u{1fff}')
+}
+
+/// A letter as it is compared without regard to case: its lower case, and one letter for those that are the same in another place or
+/// language. ς ends words, and in Turkish I is the capital of ı, and İ that of i.
+pub(crate) fn caseless(letter: char) -> impl Iterator<Item = char> {
+    unicode::lowercase(if letter == 'İ' { 'i' } else { letter }).map(|letter| match letter {
+        'ς' => 'σ',
+        'ı' => 'i',
+        other => other,
+    })
+}
+
 /// Builds the normalised text and its map, unit by unit.
 struct Writer<'p> {
     params: &'p Params,
@@ -149,10 +184,20 @@ impl<'p> Writer<'p> {
         } else {
             self.scratch.extend(unit.chars());
         }
-        if self.params.strip_accents && !unit.is_ascii() {
+        let drops_accents = self.params.strip_accents && !unit.is_ascii();
+        if drops_accents || (self.params.lowercase && self.scratch.iter().copied().any(is_greek)) {
             unicode::nfd(&mut self.scratch);
-            self.scratch.retain(|&c| !is_accent(c));
+            let mut is_of_greek = false;
+            self.scratch.retain(|&character| {
+                if canonical_combining_class(character) == 0 {
+                    is_of_greek = is_greek(character);
+                }
+                !(is_accent(character) && (drops_accents || is_of_greek))
+            });
             unicode::nfc(&mut self.scratch);
+        }
+        if self.params.lowercase {
+            self.scratch.retain(|&c| !is_optional_mark(c));
         }
         let start = self.text.len() as u32;
         for index in 0..self.scratch.len() {
@@ -205,8 +250,7 @@ impl<'p> Writer<'p> {
             }
         }
         if lowercase {
-            // The final sigma is a spelling variant of the same letter.
-            self.text.extend(unicode::lowercase(character).map(|c| if c == 'ς' { 'σ' } else { c }));
+            self.text.extend(caseless(character));
         } else {
             self.text.push(character);
         }
@@ -261,6 +305,21 @@ mod tests {
         let params = Params::builder().strip_accents(true).build().expect("valid");
         assert_eq!(normalize("Čeština ёлка हिन्दी", &params).as_str(), "cestina елка हिन्दी");
         assert_eq!(normalize("Čeština ёлка", &Params::default()).as_str(), "čeština ёлка");
+    }
+
+    #[test]
+    fn without_case_words_are_equal_however_their_script_writes_them() {
+        for (one, other) in [
+            ("Τάξη ΐ πολύς ἄνθρωπος", "ΤΑΞΗ Ϊ ΠΟΛΥΣ ΑΝΘΡΩΠΟΣ"),
+            ("ışık İstanbul", "IŞIK istanbul"),
+            ("كَتَبَ الكِتـــابَ آ", "كتب الكتاب آ"),
+            ("שָׁלוֹם עוֹלָם", "שלום עולם"),
+        ] {
+            let [one, other] = [one, other].map(|text| normalize(text, &Params::default()).as_str().to_owned());
+            assert_eq!(one, other);
+        }
+        let params = Params::builder().lowercase(false).build().expect("valid");
+        assert_eq!(normalize("Τάξη שָׁלוֹם", &params).as_str(), "Τάξη שָׁלוֹם");
     }
 
     #[test]

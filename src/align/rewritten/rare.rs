@@ -18,6 +18,15 @@ const MAX_POINTS_OF_WORD: usize = 2;
 /// The highest number of a paragraph, an exercise or a page. Years are higher.
 const MAX_ORDINAL: u32 = 300;
 
+/// The highest number of a clause, 3.12, and of its part.
+const MAX_CLAUSE: u32 = 20;
+
+/// The highest number in other digits than ours: each that is listed takes a cell from other words.
+const MAX_IN_OTHER_DIGITS: u32 = 100;
+
+/// The zeros of Arabic, Persian, Hindi, Bengali and Thai.
+const ZEROS: [char; 5] = ['\u{660}', '\u{6f0}', '\u{966}', '\u{9e6}', '\u{e50}'];
+
 /// Cells of the table, a power of two. Words that share a cell seem more frequent than they are.
 const CELLS: usize = 1 << 19;
 
@@ -89,6 +98,19 @@ fn for_each_ordinal(mut each: impl FnMut(u32)) {
     };
     (1..=MAX_ORDINAL).for_each(|number| name(number.to_string().as_bytes()));
     (b'a'..=b'z').for_each(|letter| name(&[letter]));
+    for clause in 1..=MAX_CLAUSE {
+        (1..=MAX_CLAUSE).for_each(|part| name(format!("{clause}.{part}").as_bytes()));
+    }
+    for zero in ZEROS {
+        let digit = |digit: u8| char::from_u32(u32::from(zero) + u32::from(digit - b'0')).unwrap_or(zero);
+        let written = |number: u32| number.to_string().bytes().map(digit).collect::<String>();
+        (1..=MAX_IN_OTHER_DIGITS).for_each(|number| name(written(number).as_bytes()));
+    }
+    for tens in ["", "x", "xx", "xxx"] {
+        for ones in ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"] {
+            name(format!("{tens}{ones}").as_bytes());
+        }
+    }
 }
 
 fn cell(stem: u32) -> usize {

@@ -26,7 +26,8 @@ fn found(texts: &[Vec<u32>]) -> Option<Rewritten> {
 
 #[test]
 fn the_same_rare_words_in_the_same_order_are_found() {
-    let found = found(&[text(1_000, 0..20), text(2_000, 0..20)]).expect("strong enough");
+    // Of the first twenty words one shares its cell with a number of a paragraph.
+    let found = found(&[text(1_000, 20..40), text(2_000, 20..40)]).expect("strong enough");
     assert_eq!((found.shared, found.in_order.len()), (20, 20));
     assert!(found.in_order.iter().all(|[a, b]| a == b), "{:?}", found.in_order);
 }

@@ -1,8 +1,9 @@
 //! Removes invisible characters from words.
 //!
-//! Invisible characters are legitimate between the letters of scripts that join letters or use no spaces, in emoji, and
-//! around right-to-left text; soft hyphens are legitimate between syllables. In or at a word of any other script they
-//! obfuscate it, so they are removed and counted. Those that touch no word are removed without being counted.
+//! Invisible characters are legitimate in emoji, and between the words of scripts without spaces. Other scripts that do not set
+//! letter beside letter use them for the form of letters, and right-to-left text around it: there they are removed, as a text may be
+//! written with or without them, but not counted. Nor are those that touch no word, and soft hyphens between syllables. In or at a
+//! word of any other script they obfuscate it, so they are removed and counted.
 
 use crate::text::unicode::{is_combining_mark, is_emoji_or_component};
 
@@ -82,6 +83,9 @@ pub(super) fn find(text: &str) -> Found {
         }
         let with = if row.iter().copied().any(is_wide) { " " } else { "" };
         found.edits.push(TextEdit { start, end, with: with.into() });
+        if [before, after].into_iter().flatten().any(uses_invisible) {
+            continue;
+        }
         let sides = [before, after].map(|side| side.is_some_and(is_alphabetic_script));
         let is_inside = sides[0] && after.is_some_and(char::is_alphanumeric)
             || sides[1] && before.is_some_and(char::is_alphanumeric);
@@ -111,27 +115,30 @@ pub(super) fn find(text: &str) -> Found {
     found
 }
 
-/// Whether invisible characters are legitimate between two characters: in emoji, after characters that a variation
-/// selector applies to, and in scripts that use joiners.
+/// Whether invisible characters stay between two characters: in emoji, after characters that a variation selector applies to, and in
+/// scripts that part words with them.
 fn is_legitimate(before: Option<char>, after: Option<char>) -> bool {
     let emoji = before.is_some_and(|c| !c.is_alphabetic() && is_emoji_or_component(c) && !c.is_ascii_digit());
     let keycap = before.is_some_and(|c| c.is_ascii_digit()) && after == Some('\u{20e3}');
-    let uses = |side: Option<char>| side.is_some_and(|c| uses_invisible(c) && !is_right_to_left(c) || is_joining(c));
-    emoji || keycap || uses(before) || uses(after)
+    emoji || keycap || [before, after].into_iter().flatten().any(parts_words_invisibly)
 }
 
-/// Whether a character's script is not written in words of separate letters. Styled Latin letters do not count.
+/// Whether a character is of Thai, Lao, Burmese or Khmer.
+fn parts_words_invisibly(character: char) -> bool {
+    matches!(character, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}')
+}
+
+/// Whether a character's script is not written in words of separate letters, or changes the form of letters with their neighbours,
+/// which joiners control. Styled Latin letters do not count.
 fn uses_invisible(character: char) -> bool {
-    (character.is_alphanumeric() || is_mark(character))
+    let is_joining = matches!(character, '\u{600}'..='\u{8ff}' | '\u{fb50}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}');
+    let is_other = (character.is_alphanumeric() || is_mark(character))
         && !character.is_ascii()
         && !is_alphabetic_script(character)
+        && !is_right_to_left(character)
         && !is_styled(character)
-        && character > '\u{36f}'
-}
-
-/// Whether a letter changes its form with its neighbours, which joiners control.
-fn is_joining(character: char) -> bool {
-    matches!(character, '\u{600}'..='\u{8ff}' | '\u{fb50}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
+        && character > '\u{36f}';
+    is_joining || is_other
 }
 
 fn is_mark(character: char) -> bool {

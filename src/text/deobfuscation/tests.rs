@@ -18,7 +18,7 @@ fn honest_text_is_unchanged() {
         "Современный IT-шник купил USB-порт, Wi-Fi-роутер, 3D-принтер, SMS-ку и веб-site; SMSка, PRщик, pH, CO и CO2 тоже.",
         "Пусть x и y больше a и c, а T — температура; тогда xy больше a.",
         "👩\u{200d}👩\u{200d}👧 ❤\u{fe0f} 1\u{fe0f}\u{20e3} 🏴\u{e0067}\u{e0062}\u{e007f} hello",
-        "می\u{200c}خواهم क्\u{200d}ष ភាសា\u{200b}ខ្មែរ",
+        "ភាសា\u{200b}ខ្មែរ ภาษา\u{200b}ไทย",
         "ＮＨＫは日本の放送局であり、ＡＢＣも同じ",
         "A B C D E F G H I J K L",
         "J. R. R. Tolkien, a b c d, 1 2 3 4 5 6 7 8 9 10 11",
@@ -45,6 +45,19 @@ fn invisible_characters_are_removed() {
     assert!(!counts("שלום \u{200f}hello\u{200f} עולם").is_flagged());
     assert_eq!(counts(&"coun\u{ad}try ".repeat(50)), ObfuscationCounts::default());
     assert_eq!(deobfuscated("coun\u{ad}try"), "country");
+}
+
+#[test]
+fn where_a_script_uses_invisible_characters_they_are_removed_and_not_counted() {
+    for (given, read) in [
+        ("می\u{200c}خواهم كتاب\u{200f} ك\u{200b}تاب", "میخواهم كتاب كتاب"),
+        ("क्\u{200d}ष न\u{200b}म\u{200b}स्ते", "क्ष नमस्ते"),
+        ("한\u{200b}국\u{200c}어", "한국어"),
+        ("人\u{2060}人\u{200b}生\u{fe00}而", "人人生而"),
+    ] {
+        assert_eq!(deobfuscated(given), read);
+        assert_eq!(counts(given), ObfuscationCounts::default(), "{given}");
+    }
 }
 
 /// Once è was counted as a letter that only Latin has, and then replaced by Cyrillic е with its accent: the replacement

@@ -101,8 +101,11 @@ fn opens(mark: char, before: Option<char>, after: Option<char>) -> Option<&'stat
         '『' => Some(&['』']),
         '＂' if at_word() => Some(&['＂']),
         '"' if at_word() => Some(&['"']),
-        '»' if at_word() => Some(&['«']),
+        // Finnish and Swedish close with the mark that they open with.
+        '”' if at_word() => Some(&['”']),
+        '»' if at_word() => Some(&['«', '»']),
         '‘' if at_word() => Some(&['’']),
+        '‚' if at_word() => Some(&['‘', '’']),
         _ => None,
     }
 }

@@ -4,9 +4,8 @@ use std::sync::OnceLock;
 
 use crate::params::{Params, Unit};
 use crate::text::deobfuscation::letters::Script;
-use crate::text::normalize::{is_plain_letter, normalize_only};
+use crate::text::normalize::{caseless, is_plain_letter, normalize_only};
 use crate::text::token;
-use crate::text::unicode;
 
 /// The word-segmentation class (UAX #29) of a plain character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,7 +170,7 @@ impl Alphabet {
                 }
                 Some(character) if !is_simple_letter(character) => NOT_PLAIN,
                 Some(character) if !changes_in_case_only(character) => letter(normalized.next().unwrap_or_default()),
-                Some(character) if self.lowercase => letter(&unicode::lowercase(character).collect::<String>()),
+                Some(character) if self.lowercase => letter(&caseless(character).collect::<String>()),
                 Some(character) => letter(character.encode_utf8(&mut [0; ENTRY_BYTES])),
                 None => NOT_PLAIN,
             };

@@ -423,7 +423,8 @@ fn of_a_table_of_literals_only_the_beginning_is_read() {
     assert_eq!(table(40).matches("#number").count(), table(2).matches("#number").count());
     assert!(table(40).ends_with("#name #name ( ) { return #number }"));
     let rows: Vec<String> = (0..40).map(|row| format!("({row}, 'name', 1.5)")).collect();
-    let sql = |rows: &[String]| reduced(Language::Sql, &format!("insert into t values {}; select a from t", rows.join(", ")));
+    let sql =
+        |rows: &[String]| reduced(Language::Sql, &format!("insert into t values {}; select a from t", rows.join(", ")));
     let short = sql(&rows[..2]);
     assert!(sql(&rows).matches("#").count() <= short.matches("#").count(), "{}", sql(&rows));
     assert_eq!(reduced(Language::C, "f(1, 2, 3, 4); g(5, 6);").matches("#number").count(), 6);

@@ -22,7 +22,10 @@ export interface Params {
    * Passages always consist of runs. 0 to 64. Default: 0.
    */
   reach: number;
-  /** Compare without regard to case. Default: true. */
+  /**
+   * Compare without regard to case, to the accents of Greek, and to the vowel signs of Arabic and Hebrew. Default:
+   * true.
+   */
   lowercase: boolean;
   /** Compare without punctuation; typographic apostrophes count as plain ones. Default: true. */
   stripPunctuation: boolean;

@@ -70,20 +70,50 @@ pub fn tokens(text: &str, params: &Params) -> Vec<String> {
         text = text.nfkc().collect();
     }
     if params.strip_accents() {
-        let accent = |c: &char| matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}');
-        text = text.nfd().filter(|c| !accent(c)).nfc().collect();
+        text = text.nfd().filter(|&c| !is_accent(c)).nfc().collect();
     }
     if params.strip_punctuation() {
         text = text.replace(['\u{2018}', '\u{2019}', '\u{201b}', '\u{2bc}'], "'");
     }
     if params.lowercase() {
-        text = text.chars().flat_map(char::to_lowercase).collect::<String>().replace('ς', "σ");
+        text = without_optional_marks(&text).replace('İ', "i");
+        text = text.chars().flat_map(char::to_lowercase).collect::<String>().replace('ς', "σ").replace('ı', "i");
     }
     match params.unit() {
         Unit::Words => words(&text, params.strip_punctuation()),
         Unit::Code => words(&text, false),
         Unit::Characters => characters(text, params),
     }
+}
+
+fn is_accent(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}')
+}
+
+/// A text without what Arabic and Hebrew may leave out, and without the accents of Greek.
+fn without_optional_marks(text: &str) -> String {
+    let is_optional = |c: &char| {
+        let [hebrew, arabic] =
+            [('\u{591}', '\u{5c7}'), ('\u{64b}', '\u{6ed}')].map(|(first, last)| (first..=last).contains(c));
+        let is_stroke = *c == '\u{640}';
+        is_stroke || ((hebrew || arabic) && canonical_combining_class(*c) > 0)
+    };
+    let mut written = String::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let marks = rest.chars().skip(1).take_while(|&c| canonical_combining_class(c) > 0).map(char::len_utf8);
+        let (letter, after) = rest.split_at(rest.chars().next().map_or(0, char::len_utf8) + marks.sum::<usize>());
+        rest = after;
+        let is_greek = letter.chars().any(|c| c.is_alphabetic() && ('Ά'..='ώ').contains(&c))
+            || letter.chars().any(|c| c.is_alphabetic() && ('\u{1f00}'..='\u{1fff}').contains(&c));
+        let bare: String = letter.chars().filter(|c| !is_optional(c)).collect();
+        if is_greek {
+            written.extend(bare.nfd().filter(|&c| !is_accent(c)).nfc());
+        } else {
+            written.push_str(&bare);
+        }
+    }
+    written
 }
 
 fn words(text: &str, strip_punctuation: bool) -> Vec<String> {

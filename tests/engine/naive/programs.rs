@@ -1,5 +1,7 @@
 //! The tiles of two programs by the obvious cubic way, and what they weigh by counting.
 
+use std::collections::BTreeSet;
+
 use lookalike::internals::text::word::{EXCLUDED, SKIPPED};
 
 const RUN: usize = 6;
@@ -81,5 +83,12 @@ pub fn tiles(programs: &[Vec<u32>], templates: &[Vec<u32>]) -> (Vec<(u32, u32, u
             shared_called += if is_run_called(0, i + at) && is_run_called(1, j + at) { weight } else { 0 };
         }
     }
-    (tiles, mean(shared, whole).max(mean(shared_called, whole_of_called)))
+    let says_little = [&a, &b].into_iter().enumerate().any(|(side, tokens)| {
+        let runs = || tokens.windows(RUN).enumerate().filter(|(_, run)| weight_of(run) > 0);
+        let all: BTreeSet<&[u32]> = runs().map(|(_, run)| run).collect();
+        let called: BTreeSet<&[u32]> = runs().filter(|&(at, _)| is_run_called(side, at)).map(|(_, run)| run).collect();
+        called.len() < 100 && called.len() < all.len() / 4
+    });
+    let called = if says_little { 0 } else { mean(shared_called, whole_of_called) };
+    (tiles, mean(shared, whole).max(called))
 }

@@ -147,14 +147,24 @@ pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, wor
         let hash = token::hash(token::compared(text, token, params));
         hashes.push(hash);
         words.push(if let Some(script) = unspaced_script(word) {
-            let next =
-                tokens.get(at + 1).filter(|next| next.start == token.end && unspaced_script(of(**next)).is_some());
-            let end = next.map_or(token.end, |next| next.end);
-            pack_character(script, token::hash(word), token::hash(&bytes[token.start as usize..end as usize]))
+            let next = tokens.get(at + 1).filter(|next| {
+                let between = &text.as_str()[token.end as usize..next.start as usize];
+                between.chars().all(is_blank) && unspaced_script(of(**next)).is_some()
+            });
+            pack_character(
+                script,
+                token::hash(word),
+                token::hash(&[word, next.map_or(&[][..], |&next| of(next))].concat()),
+            )
         } else {
             pack(token::hash(word), token::hash(&word[..stem_length(word)]))
         });
     }
+}
+
+/// Whether a character is a blank, or the end of a line: between characters of a script without spaces they are layout.
+fn is_blank(character: char) -> bool {
+    character.is_whitespace() || character == '\u{200b}'
 }
 
 /// The script without spaces between words that a token is a character of.
@@ -223,6 +233,14 @@ mod tests {
             stem(one) != stem(before_other) && is_same_character(one, before_other) && is_same_character(one, last)
         );
         assert!(!is_same_character(one, other));
+    }
+
+    #[test]
+    fn blanks_and_lines_between_characters_are_layout() {
+        for (one, other) in [("人 生\n而", "人生而"), ("ภา\u{200b}ษา ไทย", "ภาษาไทย")] {
+            assert_eq!(words(one), words(other));
+        }
+        assert_ne!(words("人，生")[0], words("人生")[0]);
     }
 
     #[test]

@@ -55,6 +55,27 @@ test.describe("LaTeX", () => {
     expect(await tex(tables.join("\n"))).toBe("a b both c d words red words x y");
   });
 
+  test("commands for breaks and spaces stand between words, and an italic correction does not", async () => {
+    expect(
+      await tex("one\\newline second\\linebreak[4] third\\hfill\\break fourth\\enspace fifth\\newpage sixth"),
+    ).toBe("one second third fourth fifth sixth");
+    expect(await tex("a\\hspace{1cm}b\\hspace*{0.5em}c\\hskip 1em d foot\\hspace{0pt}ball\\hspace{-1em}s")).toBe(
+      "a b c d footballs",
+    );
+    expect(await tex("shelf\\/ful \\textit{word}\\/s")).toBe("shelfful words");
+    const rows = "Ships & Storms\\tabularnewline[2mm]\nalpha & beta\\tabularnewline\ngamma & delta";
+    expect(await tex(`\\begin{tabular}{ll}${rows}\\end{tabular}`)).toBe("Ships Storms alpha beta gamma delta");
+  });
+
+  test("the language of a part is no text, and the head of a long table is read once", async () => {
+    expect(await tex("\\begin{otherlanguage}{german}Deutsch\\end{otherlanguage}")).toBe("Deutsch");
+    const table = "Head & Two \\\\ \\endfirsthead Head & Two \\\\ \\endhead a & b \\\\";
+    expect(await tex(`\\begin{longtable}{ll}${table}\\end{longtable}`)).toBe("Head Two a b");
+    // A head without an end hides nothing.
+    const open = "\\begin{longtable}{l}One \\endfirsthead two\\end{longtable}";
+    expect(await tex(`${open} three ${open} \\endhead`)).toBe("One two three One two");
+  });
+
   test("macros with arguments, some of them optional, within one another", async () => {
     const preamble = [
       "\\newcommand{\\hi}[1]{Hello #1, dear} \\newcommand*\\says[2][Nobody]{#1 says \\hi{#2}} \\def\\pair#1#2{(#1 with #2)}",

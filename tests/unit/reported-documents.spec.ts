@@ -348,6 +348,24 @@ test("raised numbers of notes on a page are no part of the word before them, and
   );
 });
 
+test("elements that styles lay out as blocks, rows and cells do not run into one another", async () => {
+  const page = async (body: string, sheet = ""): Promise<string> => {
+    const found = await readBytes("a.html", `<html><head><style>${sheet}</style></head><body>${body}</body></html>`);
+    return "error" in found ? found.error : found.text;
+  };
+  const verses = "<p class=poem><span class=i0>one</span><span class=i0>t<span>wo</span></span></p><span>th</span>ree";
+  expect(await page(verses, ".poem span.i0 { display: block }")).toBe("one\n\ntwo\n\nthree");
+  expect(await page(verses, ".i0 { display: list-item }")).toBe("one\n\ntwo\n\nthree");
+  expect(await page(verses, "@media print { .i0 { display: block } }")).toBe("onetwo\n\nthree");
+  expect(await page("a<b style='display:block'>b</b>c<i style='display:inline'>d</i>")).toBe("a\n\nb\n\ncd");
+  const row = "<span class=row><span class=cell>a</span><span class=cell>b</span></span>";
+  const table = ".row { display: table-row } .cell { display: table-cell }";
+  expect(await page(row + row, table)).toBe("a\tb\n\na\tb");
+  expect(await page("<p style='display:grid'><span>a</span><span>b<i>c</i></span></p>d")).toBe("a bc\n\nd");
+  expect(await page("<button>a</button><button>b</button><label>c</label><input><label>d</label>")).toBe("a b c d");
+  expect(await page("e<textarea>f</textarea>g<button hidden>no</button>h")).toBe("e f gh");
+});
+
 test("a letter that is set large is part of its word", async () => {
   const frame = (kind: string) => `<w:pPr><w:framePr w:dropCap="${kind}" w:lines="3"/></w:pPr>`;
   const pair = (kind: string) =>

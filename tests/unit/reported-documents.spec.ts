@@ -209,6 +209,19 @@ test.describe("Word", () => {
     expect(text).toBe("α-decay and μm x ≤ y z – w °");
   });
 
+  test("the result of a field within the instruction of another one is not shown", async () => {
+    const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const [begin, separate, end] = [mark("begin"), mark("separate"), mark("end")];
+    const instruction = (text: string): string => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+    const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
+    const inner = `${begin}${instruction("MERGEFIELD Sex")}${separate}${run("inner")}${end}`;
+    const outer = `${begin}${instruction("IF")}${inner}${instruction("= f")}${separate}${run("Dear")}${end}${run(" Sir")}`;
+    expect((await wordsOf("a.docx", docx(`<w:p>${outer}</w:p>`))).text).toBe("Dear Sir");
+    // The result of a table of contents has fields of its own, and a field may lack its end.
+    expect((await wordsOf("a.docx", docx(`<w:p>${begin}${separate}${inner}${end}</w:p>`))).text).toBe("inner");
+    expect((await wordsOf("a.docx", docx(`<w:p>${begin}</w:p><w:p>${inner}</w:p>`))).text).toBe("inner");
+  });
+
   test("names with backslashes, and a text in another folder, as reported", async () => {
     expect((await reported("docx-backslash/backslash.docx")).text).toBe("BACKSLASH body");
     expect((await reported("docx-backslash/oddmain.docx")).text).toBe("ODDMAIN body");

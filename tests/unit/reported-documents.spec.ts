@@ -333,6 +333,21 @@ test("the number of a slide is no text", async () => {
   );
 });
 
+test("formulas of OpenDocument stand in their sentence, without their source, and count as no comments", async () => {
+  const source = '<annotation encoding="StarMath 5.0">a^2</annotation>';
+  const math = (rest = ""): string =>
+    `<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics>\n<mrow><msup><mi>a</mi>\n<mn>2</mn></msup>${rest}</mrow>${source}</semantics></math>`;
+  const object = (address: string, inner = ""): string =>
+    `<draw:frame><draw:object xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="${address}">${inner}</draw:object></draw:frame>`;
+  const file = odt(`<text:p>So ${object("./Object 1")} and ${object("Formula-2/")} hold.</text:p>`, "", {
+    "Object 1/content.xml": math(),
+    "Formula-2/content.xml": math("<mo>=</mo><mi>b</mi>"),
+  });
+  expect((await wordsOf("a.odt", file)).text).toBe("So a2 and a2=b hold.");
+  const found = await wordsOf("a.odt", odt(`<text:p>So ${object("", math())} holds.</text:p>`));
+  expect([found.text, found.warnings]).toEqual(["So a 2 holds.", []]);
+});
+
 test("captions of OpenDocument stand below the sentence that they interrupt, and words about pictures are no text", async () => {
   const about = "<svg:title>gone</svg:title><svg:desc>gone, too</svg:desc>";
   const picture = `<draw:frame><draw:image/>${about}</draw:frame>`;

@@ -394,6 +394,25 @@ test("elements that styles lay out as blocks, rows and cells do not run into one
   expect(await page("e<textarea>f</textarea>g<button hidden>no</button>h")).toBe("e f gh");
 });
 
+test("of a page, what no browser shows is not read, and pages in frames are counted", async () => {
+  const drawing = "<svg><title>gone</title><desc>gone</desc><text>drawn</text></svg>";
+  const dialogs = "<dialog>closed words</dialog><dialog open>open</dialog>";
+  const bars = "<progress value=1>gone</progress><meter value=1>gone</meter>";
+  const frames = "<iframe srcdoc='&lt;p>two words'></iframe><iframe srcdoc='&lt;script>code&lt;/script>'></iframe>";
+  const found = await wordsOf(
+    "a.html",
+    `<html><body><p>one</p>${drawing}${dialogs}${bars}${frames}<p>end</p></body></html>`,
+  );
+  expect([found.text, found.missing, found.tricks]).toEqual([
+    "one drawn open end",
+    ["1 document embedded in it"],
+    ["2 words are hidden (white, tiny or invisible) and were excluded."],
+  ]);
+  // Frames within frames are read once each.
+  const nested = `<html><body>one${"<iframe/srcdoc=".repeat(50_000)}`;
+  expect((await wordsOf("a.html", `${nested}two>`)).text).toBe("one");
+});
+
 test("a letter that is set large is part of its word", async () => {
   const frame = (kind: string) => `<w:pPr><w:framePr w:dropCap="${kind}" w:lines="3"/></w:pPr>`;
   const pair = (kind: string) =>

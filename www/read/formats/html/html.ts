@@ -33,9 +33,13 @@ const BLOCKS = new Set(code`
 /** Elements that are drawn as boxes within a line, apart from the words beside them. */
 const BOXES = new Set(code`button input select textarea`);
 
-/** Elements whose text is not shown, or is no part of the words: readings of characters, and sources of formulas. */
+/**
+ * Elements whose text is not shown, or is no part of the words: readings of characters, sources of formulas, and descriptions of
+ * drawings.
+ */
 const UNSEEN = new Set(code`
-  head script style template iframe object audio video canvas rp rt rtc annotation annotation-xml
+  head title script style template iframe object audio video canvas progress meter rp rt rtc annotation annotation-xml
+  desc metadata
 `);
 
 /** Elements allowed in a page's head; any other element, and any text, starts the body, whose tag is optional. */
@@ -74,11 +78,14 @@ interface PageOptions {
   xhtml?: boolean;
   /** The rules of a style sheet that the page links; null if it did not come with the page. */
   rulesOf?: (href: string) => Rules | null;
+  /** Whether the page is in a frame of another one, whose own frames are not counted. */
+  isFramed?: boolean;
 }
 
 /** Extracts the text of a page. */
-export function htmlText(html: string, { xhtml = false, rulesOf = () => null }: PageOptions = {}): PageText {
-  const reader = new PageReader(xhtml, rulesOf);
+export function htmlText(html: string, options: PageOptions = {}): PageText {
+  const { xhtml = false, rulesOf = () => null, isFramed = false } = options;
+  const reader = new PageReader(xhtml, rulesOf, isFramed);
   parseMarkup(
     html,
     {
@@ -125,9 +132,13 @@ class PageReader {
   /** Whether the current element with text that is not shown contains any. */
   #holdsText = false;
   #missing: Message[] = [];
+  readonly #isFramed: boolean;
+  /** Frames with a page of their own within this file. */
+  #framedPages = 0;
 
-  constructor(xhtml: boolean, rulesOf: (href: string) => Rules | null) {
+  constructor(xhtml: boolean, rulesOf: (href: string) => Rules | null, isFramed: boolean) {
     this.#xhtml = xhtml;
+    this.#isFramed = isFramed;
     this.#rulesOf = rulesOf;
   }
 
@@ -142,6 +153,7 @@ class PageReader {
     const frame = frameOf(name, attributes, outer, this.#rules);
     if (name === "br") this.#line();
     else this.#openLayout(frame);
+    if (name === "iframe" && !outer.unseen && !frame.hidden) this.#countFramed(attributes["srcdoc"] ?? "");
     if (frame.unseen && !outer.unseen) this.#holdsText = false;
     this.#frames.push(frame);
   }
@@ -173,7 +185,18 @@ class PageReader {
   }
 
   end(): PageText {
-    return { text: this.#page.toString(), hidden: this.#hidden.toString(), missing: this.#missing };
+    const count = this.#framedPages;
+    const framed = count > 0 ? [message("files-missing-embedded", { count })] : [];
+    return {
+      text: this.#page.toString(),
+      hidden: this.#hidden.toString(),
+      missing: [...this.#missing, ...framed],
+    };
+  }
+
+  #countFramed(html: string): void {
+    if (html === "" || this.#isFramed) return;
+    if (countWords(htmlText(html, { isFramed: true }).text) > 0) this.#framedPages++;
   }
 
   #link({ rel = "", href = "", media = "" }: Record<string, string>): void {
@@ -257,7 +280,11 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
   // The element's own settings override inherited ones, except for those that cannot be undone by descendants.
   const look: Look = { ...outer.look, ...own };
   look.hides =
-    outer.look.hides === true || own.hides === true || attributes["hidden"] !== undefined || name === "noscript";
+    outer.look.hides === true ||
+    own.hides === true ||
+    attributes["hidden"] !== undefined ||
+    name === "noscript" ||
+    (name === "dialog" && attributes["open"] === undefined);
   look.transparent = outer.look.transparent === true || own.transparent === true;
   const isHidden =
     look.hides ||

@@ -20,6 +20,8 @@ test("elements that styles lay out as blocks, rows and cells do not run into one
   expect(await page(verses, ".poem span.i0 { display: block }")).toBe("one\n\ntwo\n\nthree");
   expect(await page(verses, ".i0 { display: list-item }")).toBe("one\n\ntwo\n\nthree");
   expect(await page(verses, "@media print { .i0 { display: block } }")).toBe("onetwo\n\nthree");
+  for (const others of ["i.i0", ".other.i0", ".i0:empty", "span"])
+    expect(await page(verses, `.poem ${others} { display: block }`)).toBe("onetwo\n\nthree");
   expect(await page("a<b style='display:block'>b</b>c<i style='display:inline'>d</i>")).toBe("a\n\nb\n\ncd");
   const row = "<span class=row><span class=cell>a</span><span class=cell>b</span></span>";
   const table = ".row { display: table-row } .cell { display: table-cell }";

@@ -57,7 +57,8 @@ export function lookByRules(name: string, attributes: Record<string, string>, ru
     const { dark, layout, ...shown } = rules.get(OTHERS + selector) ?? {};
     if (dark) own.dark = true;
     // Links of a menu may be blocks, and those in sentences are not.
-    if (layout !== undefined && (selector !== name || (own.layout && layout === "inline"))) own.layout = layout;
+    if (selector !== name) own.layout = rules.get(OTHERS + name + selector)?.layout ?? layout ?? own.layout;
+    else if (own.layout !== undefined && layout === "inline") own.layout = layout;
     for (const [property, value] of Object.entries(shown) as [keyof typeof shown, boolean][])
       if (own[property] !== undefined) own[property] = value;
   }
@@ -151,27 +152,33 @@ export function wordsOf(text: string): string[] {
 function addRule(selectors: string, declarations: string, rules: Map<string, Look>, isConditional: boolean): void {
   const look = lookOf(declarations);
   if (Object.keys(look).length === 0) return;
+  const layout = look.hides === false ? look.layout : undefined;
   const shown = shownBy(look);
-  if (isConditional && shown) delete shown.layout;
   for (const selector of selectors.split(",").map((part) => part.trim())) {
     if (!isConditional && SINGLE.test(selector)) addLook(selector, look, rules);
     else if (shown && !PASSING.test(selector)) {
       // Of the last elements, which are those that the rule is for, without conditions such as `:not(…)`.
       const [last = ""] = (selector.split(/[\s>+~]/).at(-1) ?? "").split(/[:[]/, 1);
       for (const single of last.match(/[.#]?[\w-]+/g) ?? []) addLook(OTHERS + single, shown, rules);
+      // Whether a rule with two classes, or with conditions, holds for an element is not known: words would be torn.
+      const isSure = !isConditional && WITH_CLASS.test(last) && selector.endsWith(last);
+      if (layout !== undefined && isSure) addLook(OTHERS + last, { layout }, rules);
     }
   }
 }
 
 const SINGLE = /^[.#]?[\w-]+$/;
 
+/** An element, a class or id, or an element with one. */
+const WITH_CLASS = /^(?=.)[\w-]*(?:[.#][\w-]+)?$/;
+
 /** States that last for a moment, and what is drawn beside an element. */
 const PASSING = /:(?:hover|focus|active|visited|:|before|after|first-l)/;
 
 /** The properties by which rules for some elements show what another rule hides; null if there are none. */
-function shownBy({ hides, transparent, visible, white, tiny, dark, layout }: Look): Look | null {
+function shownBy({ hides, transparent, visible, white, tiny, dark }: Look): Look | null {
   const look: Look = {
-    ...(hides === false && { hides, layout }),
+    ...(hides === false && { hides }),
     ...(transparent === false && { transparent }),
     ...(visible === true && { visible }),
     ...(white === false && { white }),

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/read/content.ts";
+import { logical } from "../../www/read/formats/pdf/direction.ts";
 import { withSoundTree } from "../../www/read/formats/pdf/page-tree.ts";
 import { untilIdle } from "../../www/read/formats/pdf/pdf-channel.ts";
 import { line, onePage, pdf } from "../samples/pdf.mjs";
@@ -112,6 +113,22 @@ test("raised numbers of notes neither tear a sentence nor are a part of the word
   expect(text).toBe(
     "Young Darwin ¹ wrote in his example about Huxley ¹²,⁴ and the ship.³ Of 106 km2, x2, and HO2, year1859he saw the harbour.⁵ Then",
   );
+});
+
+test("right-to-left words in a line of Latin letters stand where they are, and Latin words among them are turned as one", () => {
+  const drawn = (text: string): string => [...text].reverse().join("");
+  const [keeper, wind] = ["שומר המגדלור", "רוח"];
+  expect(logical(`a sentence with ${drawn(keeper)} inside, and ${drawn(wind)}.`)).toBe(
+    `a sentence with ${keeper} inside, and ${wind}.`,
+  );
+  expect(logical(`a long sentence with ${drawn(keeper)} 12 ${drawn(wind)} in it`)).toBe(
+    `a long sentence with ${wind} 12 ${keeper} in it`,
+  );
+  expect(logical(`${drawn(keeper)} The Keeper 12 ${drawn(wind)}`)).toBe(`${wind} The Keeper 12 ${keeper}`);
+  // The full stop of a right-to-left line is drawn on the left, and brackets enclose what they did.
+  expect(logical(`.1914-1918 ,50% (${drawn(wind)}) ${drawn(keeper)}`)).toBe(`${keeper} (${wind}) 50%, 1914-1918.`);
+  const [arabic, year] = ["المنارة", "١٩٢٣"];
+  expect(logical(`${year} ${drawn(arabic)}`)).toBe(`${arabic} ${year}`);
 });
 
 /** Lines 10 points apart, each at an x; letters are 4.8 points wide. */

@@ -28,6 +28,19 @@ test("of a workbook the cells are read as they are shown, and no formula is comp
   }
 });
 
+test("a formula with an empty value has no result, unless its result is a text", async () => {
+  const cells = ["<f>SUM(A2:A9)</f><v></v>", "<f>NOW()</f><v/>", "<f>1+1</f><v>2</v>"].map((xml) => ({
+    type: "n",
+    xml,
+  }));
+  const { text, missing } = await contentOf(
+    "a.xlsx",
+    xlsx([{ rows: [[...cells, { type: "str", xml: '<f>IF(A1=0,"","x")</f><v></v>' }]] }]),
+  );
+  expect(text).toBe("2");
+  expect(missing).toEqual(["the results of 2 formulas: save the file in a spreadsheet program, and add that"]);
+});
+
 /** A number, its format (a code, or the number of one that files do not state), and how spreadsheets show it. */
 const SHOWN: readonly (readonly [number, string | number, string])[] = [
   [0.1 + 0.2, 0, "0.3"],

@@ -11,6 +11,7 @@ import { type Attributes, CUT_OFF, TextPage, walkXml } from "../../parts/markup.
 import { mainParts, type Parts } from "../../parts/package.ts";
 import { collectObjects, collectPicturesOf, collectProperties, searchPart } from "../../parts/properties.ts";
 import { TraceCollector } from "../../traces.ts";
+import { Fields } from "./fields.ts";
 import { Grounds } from "./grounds.ts";
 import { applyProperty, isHidden, isOn, type Look, readStyles, shading } from "./styles.ts";
 import { symbol } from "./symbols.ts";
@@ -160,6 +161,7 @@ class PartReader {
   readonly #boxes: TextPage[] = [];
   readonly #below: string[] = [];
   readonly #grounds: Grounds;
+  readonly #fields = new Fields();
   #leaving = 0;
   #inText = false;
   #inDeleted = false;
@@ -214,6 +216,9 @@ class PartReader {
         break;
       case "t":
         this.#inText = true;
+        break;
+      case "fldChar":
+        this.#fields.mark(attributes["fldCharType"]);
         break;
       case "noBreakHyphen":
         this.#write("-");
@@ -284,7 +289,7 @@ class PartReader {
 
   #write(text: string): void {
     const at = this.#stack.at(-1);
-    if (this.#inSeparator || !at) return;
+    if (this.#inSeparator || this.#fields.isInInstruction || !at) return;
     const look = { ...at.look, ...at.run, shaded: at.run.shaded ?? at.look.shaded ?? this.#grounds.isShaded };
     if (this.#inHiddenDrawing || isHidden(look)) this.#hidden.push(`${text} `);
     else this.#target.write(text);
@@ -298,6 +303,7 @@ class PartReader {
   }
 
   #endParagraph(): void {
+    this.#fields.endParagraph();
     this.#isAfterDropCap = this.#stack.pop()?.isDropCap === true;
     if (!this.#isAfterDropCap) this.#target.block();
     if (this.#stack.length > 0) return;

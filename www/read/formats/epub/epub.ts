@@ -3,7 +3,8 @@ import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, tooMany, Unreadable } from "../../model.ts";
 import { walkXml } from "../../parts/markup.ts";
 import { decodeXml, type Parts, resolvePart } from "../../parts/package.ts";
-import { htmlText, type Rules, rulesIn } from "../html/html.ts";
+import { htmlText } from "../html/html.ts";
+import { type Rules, rulesIn } from "../html/looks.ts";
 
 /** Rules of style sheets in all chapters together; long books have some hundred thousand. */
 const MAX_RULES = 10 * LIMITS.styles;

@@ -7,20 +7,21 @@
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
-import {
-  type Content,
-  code,
-  contentOf,
-  countWords,
-  hiddenNote,
-  LIMITS,
-  Pieces,
-  tooMany,
-  Unreadable,
-} from "../../model.ts";
+import { type Content, code, contentOf, countWords, hiddenNote, Pieces } from "../../model.ts";
 import { isWhite, TextPage } from "../../parts/markup.ts";
 import { BEFORE_MARK, noteMark } from "../../parts/note-marks.ts";
 import { parseMarkup } from "../../parts/parser.ts";
+import {
+  addLook,
+  addRules,
+  isOnScreen,
+  type Layout,
+  type Look,
+  lookByRules,
+  lookOf,
+  type Rules,
+  wordsOf,
+} from "./looks.ts";
 
 /** Elements that start and end a block. */
 const BLOCKS = new Set(code`
@@ -29,9 +30,16 @@ const BLOCKS = new Set(code`
   table tbody tfoot thead ul
 `);
 
-/** Elements whose text is not shown, or is no part of the words: readings of characters, and sources of formulas. */
+/** Elements that are drawn as boxes within a line, apart from the words beside them. */
+const BOXES = new Set(code`button input select textarea`);
+
+/**
+ * Elements whose text is not shown, or is no part of the words: readings of characters, sources of formulas, and descriptions of
+ * drawings.
+ */
 const UNSEEN = new Set(code`
-  head script style template iframe object audio video canvas rp rt rtc annotation annotation-xml
+  head title script style template iframe object audio video canvas progress meter rp rt rtc annotation annotation-xml
+  desc metadata
 `);
 
 /** Elements allowed in a page's head; any other element, and any text, starts the body, whose tag is optional. */
@@ -49,6 +57,7 @@ interface Frame {
   preformatted: boolean;
   isRaised: boolean;
   look: Look;
+  layout: Layout | "box";
 }
 
 /** The text of a page, its hidden text, and text that could not be read. */
@@ -69,11 +78,14 @@ interface PageOptions {
   xhtml?: boolean;
   /** The rules of a style sheet that the page links; null if it did not come with the page. */
   rulesOf?: (href: string) => Rules | null;
+  /** Whether the page is in a frame of another one, whose own frames are not counted. */
+  isFramed?: boolean;
 }
 
 /** Extracts the text of a page. */
-export function htmlText(html: string, { xhtml = false, rulesOf = () => null }: PageOptions = {}): PageText {
-  const reader = new PageReader(xhtml, rulesOf);
+export function htmlText(html: string, options: PageOptions = {}): PageText {
+  const { xhtml = false, rulesOf = () => null, isFramed = false } = options;
+  const reader = new PageReader(xhtml, rulesOf, isFramed);
   parseMarkup(
     html,
     {
@@ -101,7 +113,15 @@ class PageReader {
   readonly #linked = new Set<string>();
   readonly #rules = new Map<string, Look>();
   readonly #frames: Frame[] = [
-    { isHead: false, unseen: false, hidden: false, preformatted: false, isRaised: false, look: {} },
+    {
+      isHead: false,
+      unseen: false,
+      hidden: false,
+      preformatted: false,
+      isRaised: false,
+      look: {},
+      layout: "block",
+    },
   ];
   #sheet: string[] | null = null;
   #isSheetOnScreen = true;
@@ -112,9 +132,13 @@ class PageReader {
   /** Whether the current element with text that is not shown contains any. */
   #holdsText = false;
   #missing: Message[] = [];
+  readonly #isFramed: boolean;
+  /** Frames with a page of their own within this file. */
+  #framedPages = 0;
 
-  constructor(xhtml: boolean, rulesOf: (href: string) => Rules | null) {
+  constructor(xhtml: boolean, rulesOf: (href: string) => Rules | null, isFramed: boolean) {
     this.#xhtml = xhtml;
+    this.#isFramed = isFramed;
     this.#rulesOf = rulesOf;
   }
 
@@ -126,13 +150,10 @@ class PageReader {
       this.#isSheetOnScreen = isOnScreen(attributes["media"] ?? "");
     }
     if (name === "link") this.#link(attributes);
-    if (BLOCKS.has(name) || name === "tr") this.#block();
-    else if (name === "br") this.#line();
-    else if ((name === "td" || name === "th") && !this.#page.atStart) {
-      this.#page.write("\t");
-      this.#gap = false;
-    }
     const frame = frameOf(name, attributes, outer, this.#rules);
+    if (name === "br") this.#line();
+    else this.#openLayout(frame);
+    if (name === "iframe" && !outer.unseen && !frame.hidden) this.#countFramed(attributes["srcdoc"] ?? "");
     if (frame.unseen && !outer.unseen) this.#holdsText = false;
     this.#frames.push(frame);
   }
@@ -155,8 +176,7 @@ class PageReader {
       if (this.#isSheetOnScreen) addRules(this.#sheet.join(""), this.#rules);
       this.#sheet = null;
     }
-    if (BLOCKS.has(name)) this.#block();
-    else if (name === "tr") this.#line();
+    if (frame) this.#closeLayout(frame);
   }
 
   unread(rest: string): void {
@@ -165,7 +185,18 @@ class PageReader {
   }
 
   end(): PageText {
-    return { text: this.#page.toString(), hidden: this.#hidden.toString(), missing: this.#missing };
+    const count = this.#framedPages;
+    const framed = count > 0 ? [message("files-missing-embedded", { count })] : [];
+    return {
+      text: this.#page.toString(),
+      hidden: this.#hidden.toString(),
+      missing: [...this.#missing, ...framed],
+    };
+  }
+
+  #countFramed(html: string): void {
+    if (html === "" || this.#isFramed) return;
+    if (countWords(htmlText(html, { isFramed: true }).text) > 0) this.#framedPages++;
   }
 
   #link({ rel = "", href = "", media = "" }: Record<string, string>): void {
@@ -179,6 +210,20 @@ class PageReader {
 
   #leaveHead(frame: Frame): void {
     if (frame.isHead && !this.#xhtml) frame.unseen = false;
+  }
+
+  #openLayout({ layout, hidden, unseen }: Frame): void {
+    if (layout === "block" || layout === "flex" || layout === "row") this.#block();
+    else if (layout === "cell" && !this.#page.atStart) {
+      this.#page.write("\t");
+      this.#gap = false;
+    } else if (layout !== "inline" && !hidden && !unseen) this.#gap = true;
+  }
+
+  #closeLayout({ layout, hidden, unseen }: Frame): void {
+    if (layout === "block" || layout === "flex") this.#block();
+    else if (layout === "row") this.#line();
+    else if (layout !== "inline" && !hidden && !unseen) this.#gap = true;
   }
 
   #block(): void {
@@ -207,7 +252,9 @@ class PageReader {
 
   #writePiece(data: string, { preformatted, isRaised }: Frame): void {
     if (preformatted) {
-      this.#page.write(data.replace(/\r\n?/g, "\n"));
+      const gap = this.#gap && !this.#page.atStart && data.trim() !== "" ? " " : "";
+      this.#page.write(gap + data.replace(/\r\n?/g, "\n"));
+      this.#gap &&= gap === "";
       return;
     }
     const words = data.replace(/[ \t\r\n\f]+/g, " ");
@@ -233,7 +280,11 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
   // The element's own settings override inherited ones, except for those that cannot be undone by descendants.
   const look: Look = { ...outer.look, ...own };
   look.hides =
-    outer.look.hides === true || own.hides === true || attributes["hidden"] !== undefined || name === "noscript";
+    outer.look.hides === true ||
+    own.hides === true ||
+    attributes["hidden"] !== undefined ||
+    name === "noscript" ||
+    (name === "dialog" && attributes["open"] === undefined);
   look.transparent = outer.look.transparent === true || own.transparent === true;
   const isHidden =
     look.hides ||
@@ -248,180 +299,18 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
     preformatted: outer.preformatted || name === "pre" || name === "textarea" || name === "listing",
     isRaised: outer.isRaised || name === "sup",
     look,
+    layout: layoutOf(name, own.layout, outer),
   };
 }
 
-// Visibility in the style sheets and style attributes of pages. O(n).
-
-/** Rules by their selector, a class, id or element; those behind `OTHERS` only hold for some of its elements. */
-export type Rules = ReadonlyMap<string, Look>;
-
-/** Visibility properties of an element; undefined if not set. */
-interface Look {
-  hides?: boolean | undefined;
-  transparent?: boolean | undefined;
-  visible?: boolean | undefined;
-  white?: boolean | undefined;
-  /** Whether its background is not white. */
-  dark?: boolean | undefined;
-  tiny?: boolean | undefined;
-}
-
-/** Marks the properties that other rules with the same class, id or element in their selector set, to show what it hides. */
-const OTHERS = "? ";
-
-/**
- * The look of an element by the rules for its name, its classes and its id. Whether other rules, such as `.tab.active`, hold for it is not
- * known here, so what one of them may show counts as shown.
- */
-function lookByRules(name: string, attributes: Record<string, string>, rules: Rules): Look {
-  const classes = (attributes["class"] ?? "").split(/\s+/).map((className) => `.${className}`);
-  const selectors = [name, ...classes, `#${attributes["id"] ?? ""}`];
-  const ofClasses: Look = {};
-  for (const selector of classes) {
-    // Of several classes, the rule that comes last counts. That is usually the one that hides.
-    const { hides, transparent } = ofClasses;
-    Object.assign(ofClasses, rules.get(selector), hides && { hides }, transparent && { transparent });
-  }
-  const own: Look = { ...rules.get(name), ...ofClasses, ...rules.get(`#${attributes["id"] ?? ""}`) };
-  for (const selector of selectors) {
-    const { dark, ...shown } = rules.get(OTHERS + selector) ?? {};
-    if (dark) own.dark = true;
-    for (const [property, value] of Object.entries(shown) as [keyof typeof shown, boolean][])
-      if (own[property] !== undefined) own[property] = value;
-  }
-  return own;
-}
-
-/** The visibility properties in a list of declarations. */
-function lookOf(declarations: string): Look {
-  const look: Look = {};
-  for (const declaration of declarations.toLowerCase().split(";")) {
-    const colon = declaration.indexOf(":");
-    if (colon < 0) continue;
-    const name = declaration.slice(0, colon).trim();
-    const value = declaration
-      .slice(colon + 1)
-      .replace("!important", "")
-      .trim();
-    if (name === "display") look.hides = value === "none";
-    else if (name === "opacity") look.transparent = Number.parseFloat(value) === 0;
-    else if (name === "visibility") look.visible = value !== "hidden" && value !== "collapse";
-    else if (name === "font-size")
-      look.tiny = /^0*[01]?(?:\.\d+)?(?:px|pt)?$/.test(value) && Number.parseFloat(value) <= 1;
-    else if (name === "color") look.white = isWhite(value) || value === "transparent";
-    else if (name === "background" || name === "background-color") {
-      look.dark = !isWhite(value.split(" ")[0]) && !["none", "transparent", "initial"].includes(value);
-    }
-  }
-  return look;
-}
-
-/** The rules of a style sheet. */
-export function rulesIn(sheet: string): Rules {
-  const rules = new Map<string, Look>();
-  addRules(sheet, rules);
-  return rules;
-}
-
-/**
- * Adds rules whose selector is one class, id or element; the effect of any other selector cannot be known here. Rules that hold only on
- * paper, in a narrow window or in some browsers hide nothing: what they hide is shown to others. Of both, what they show is added.
- */
-function addRules(sheet: string, rules: Map<string, Look>): void {
-  const text = withoutComments(sheet);
-  const brace = /[{}]/g;
-  /** The start of the text since the last brace, and the selectors of the current declarations. */
-  let from = 0;
-  let selectors: string | null = null;
-  /** Braces that are open, and how many were before the block that is passed over. */
-  let depth = 0;
-  let passedFrom: number | null = null;
-  for (let found = brace.exec(text); found; found = brace.exec(text)) {
-    const stretch = text.slice(from, found.index);
-    from = found.index + 1;
-    if (found[0] === "{") {
-      selectors = stretch;
-      if (passedFrom === null && isConditional(stretch)) passedFrom = depth;
-      depth++;
-      continue;
-    }
-    if (selectors !== null) addRule(selectors, stretch, rules, passedFrom !== null);
-    selectors = null;
-    depth = Math.max(0, depth - 1);
-    if (depth === passedFrom) passedFrom = null;
-  }
-}
-
-/** Whether what stands before a block makes it depend on more than being on a screen. */
-function isConditional(stretch: string): boolean {
-  const [rule = "", first] = wordsOf(stretch.slice(stretch.lastIndexOf(";") + 1));
-  if (rule.startsWith(MEDIA))
-    return !isOnScreen(stretch.slice(stretch.toLowerCase().lastIndexOf(MEDIA) + MEDIA.length));
-  return rule === "@container" || (rule === "@supports" && first === "not");
-}
-
-const MEDIA = "@media";
-
-/** Whether a media query, or one of several, holds on every screen. */
-function isOnScreen(queries: string): boolean {
-  return queries.split(",").some((query) => {
-    const [first, ...others] = wordsOf(query);
-    const [type, ...conditions] = first === "only" ? others : [first, ...others];
-    return conditions.length === 0 && (type === "" || type === "all" || type === "screen");
-  });
-}
-
-/** Words in small letters; one that is empty if there are none. */
-function wordsOf(text: string): string[] {
-  return text.trim().toLowerCase().split(/\s+/);
-}
-
-function addRule(selectors: string, declarations: string, rules: Map<string, Look>, isConditional: boolean): void {
-  const look = lookOf(declarations);
-  if (Object.keys(look).length === 0) return;
-  const shown = shownBy(look);
-  for (const selector of selectors.split(",").map((part) => part.trim())) {
-    if (!isConditional && SINGLE.test(selector)) addLook(selector, look, rules);
-    else if (shown && !PASSING.test(selector)) {
-      // Of the last elements, which are those that the rule is for, without conditions such as `:not(…)`.
-      const [last = ""] = (selector.split(/[\s>+~]/).at(-1) ?? "").split(/[:[]/, 1);
-      for (const single of last.match(/[.#]?[\w-]+/g) ?? []) addLook(OTHERS + single, shown, rules);
-    }
-  }
-}
-
-const SINGLE = /^[.#]?[\w-]+$/;
-
-/** States that last for a moment, and what is drawn beside an element. */
-const PASSING = /:(?:hover|focus|active|visited|:|before|after|first-l)/;
-
-/** The properties by which rules for some elements show what another rule hides; null if there are none. */
-function shownBy({ hides, transparent, visible, white, tiny, dark }: Look): Look | null {
-  const look: Look = {
-    ...(hides === false && { hides }),
-    ...(transparent === false && { transparent }),
-    ...(visible === true && { visible }),
-    ...(white === false && { white }),
-    ...(tiny === false && { tiny }),
-    ...(dark === true && { dark }),
-  };
-  return Object.keys(look).length > 0 ? look : null;
-}
-
-function addLook(selector: string, look: Look, rules: Map<string, Look>): void {
-  rules.set(selector, { ...rules.get(selector), ...look });
-  if (rules.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
-}
-
-/** An unclosed comment extends to the end, as in a browser. */
-function withoutComments(sheet: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = sheet.indexOf("/*"); at >= 0; at = sheet.indexOf("/*", from)) {
-    parts.push(sheet.slice(from, at));
-    const end = sheet.indexOf("*/", at + 2);
-    from = end < 0 ? sheet.length : end + 2;
-  }
-  return parts.join("") + sheet.slice(from);
+/** How an element is laid out: as its kind is, and other elements as the styles say. */
+function layoutOf(name: string, byStyle: Layout | undefined, outer: Frame): Frame["layout"] {
+  if (name === "tr") return "row";
+  if (name === "td" || name === "th") return "cell";
+  const isBlock = BLOCKS.has(name);
+  if (byStyle === "flex" || (byStyle === "inline-flex" && !isBlock)) return byStyle;
+  if (isBlock) return "block";
+  const layout = byStyle ?? "inline";
+  const isApart = BOXES.has(name) || outer.layout === "flex" || outer.layout === "inline-flex";
+  return layout === "inline" && isApart ? "box" : layout;
 }

@@ -6,6 +6,8 @@
  */
 import { LIMITS, tooDeep, Unreadable } from "../../model.ts";
 
+const END_OF_HEAD = "\\endhead";
+
 /** Finds the ends of arguments in one source. */
 export class ArgumentScanner {
   /** Number of brace arguments that never end. */
@@ -13,6 +15,9 @@ export class ArgumentScanner {
   readonly #source: string;
   readonly #bracket: Next;
   readonly #line: Next;
+  readonly #headEnd: Next;
+  readonly #nextHead: Next;
+  readonly #tableEnd: Next;
   /** Unmatched braces; computed when the first one is met. */
   #open: ReadonlySet<number> | null = null;
 
@@ -20,6 +25,9 @@ export class ArgumentScanner {
     this.#source = source;
     this.#bracket = new Next(source, "]");
     this.#line = new Next(source, "\n");
+    this.#headEnd = new Next(source, END_OF_HEAD);
+    this.#nextHead = new Next(source, "\\endfirsthead");
+    this.#tableEnd = new Next(source, "\\end{longtable}");
   }
 
   /** Skips `count` arguments in braces, and any in brackets among them. A `\def` ends where its braces do. */
@@ -69,6 +77,13 @@ export class ArgumentScanner {
     return close < this.#line.from(from) ? close + 1 : from + 1;
   }
 
+  /** Skips the head that a long table repeats on later pages, which follows that of its first page. */
+  pastRepeatedHead(from: number): number {
+    const end = this.#headEnd.from(from);
+    const isInTable = end < Math.min(this.#nextHead.from(from), this.#tableEnd.from(from));
+    return isInTable ? end + END_OF_HEAD.length : from;
+  }
+
   /** Skips spaces, and at most one line break among them. */
   #pastBlank(from: number): number {
     let at = from;
@@ -107,7 +122,7 @@ function openBraces(source: string, from: number): ReadonlySet<number> {
   return new Set(open);
 }
 
-/** Finds the next occurrence of a character; the end of the source if there is none. */
+/** Finds the next occurrence of a sign; the end of the source if there is none. */
 class Next {
   readonly #source: string;
   readonly #sign: string;

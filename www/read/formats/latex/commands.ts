@@ -67,6 +67,8 @@ export const ENVIRONMENTS: ReadonlyMap<string, number> = new Map(
     list: 2,
     spacing: 1,
     CJK: 2,
+    otherlanguage: 1,
+    "otherlanguage*": 1,
   }),
 );
 
@@ -157,6 +159,18 @@ export const SYMBOLS: ReadonlyMap<string, string> = new Map(
     TeX: "TeX",
     quad: " ",
     qquad: " ",
+    enspace: " ",
+    enskip: " ",
+    thinspace: " ",
+    hfil: " ",
+    hfill: " ",
+    hrulefill: " ",
+    dotfill: " ",
+    newline: "\n",
+    linebreak: "\n",
+    pagebreak: "\n",
+    tabularnewline: "\n",
+    cr: "\n",
     dag: "†",
     euro: "€",
     pounds: "£",
@@ -255,10 +269,14 @@ export const TITLES = new Set(code`title subtitle author`);
 /** TeX's own commands for space, which are followed by a length, and lengths that are set without `\setlength`. */
 export const BEFORE_LENGTH = /(?:skip|kern|indent|sep|width|height|depth|size)$/;
 
+/** Commands for a space of a given width. */
+export const BEFORE_WIDTH = new Set(code`hspace hskip`);
+
 /** TeX's own parameters that are numbers. */
 export const BEFORE_NUMBER = /(?:penalty|tolerance)$/;
 
 /** Commands that start a block. */
 export const BLOCKS = new Set(code`
   part chapter section subsection subsubsection paragraph subparagraph item par title author caption maketitle
+  newpage clearpage cleardoublepage
 `);

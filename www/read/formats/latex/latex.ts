@@ -15,6 +15,7 @@ import {
   BEFORE_LENGTH,
   BEFORE_NUMBER,
   BEFORE_TEXT,
+  BEFORE_WIDTH,
   BLOCKS,
   DEFINITIONS,
   ENVIRONMENTS,
@@ -47,6 +48,8 @@ const AFTER_BREAK = /\*?(?:\[-?[\d.,]{0,9} ?(?:\\[a-zA-Z]{1,30}|[a-z]{2})\])?/y;
 /** A length behind one of TeX's own commands: ` 2em plus 1fil`. */
 const LENGTH =
   /=? ?-?[\d.,]{1,9} ?(?:pt|pc|in|bp|cm|mm|dd|cc|sp|ex|em|mu)(?![a-zA-Z])(?: (?:plus|minus) ?[\d.]{1,9} ?[a-z]{2,5}){0,2}/y;
+/** A width of nothing, at which a word may be broken, or less than nothing. */
+const NO_WIDTH = /\{? ?(?:-|0{0,9}\.?0{0,9} ?[a-z\\])/y;
 const NUMBER = /=? ?-?\d{1,9}/y;
 /** The slides on which something is shown: `\item<2->`. */
 const SLIDES = /<[\d,+.|-]{1,30}>/y;
@@ -274,6 +277,13 @@ class LatexReader {
     if (INCLUDING.has(name)) this.#included.push(this.#verbatim.braces(from)?.text.trim() ?? "");
     this.#writer.command(name);
     if (name === "item") return this.#item(this.#past(SLIDES, from));
+    if (name === "endfirsthead") return this.#arguments.pastRepeatedHead(from);
+    if (BEFORE_WIDTH.has(name) && this.#past(NO_WIDTH, from) === from) this.#writer.write(" ");
+    return this.#pastArguments(name, from);
+  }
+
+  /** The offset behind the arguments of a command that are no text. */
+  #pastArguments(name: string, from: number): number {
     const before = BEFORE_TEXT.get(name);
     if (before !== undefined) return this.#arguments.skipArguments(from, before);
     if (isWithoutText(name)) return this.#arguments.skipArguments(from, argumentsOf(name));

@@ -44,7 +44,8 @@ export class Writer {
     if (accent !== undefined) this.#accent = accent;
     else if (sign === "\\") this.#put("\n");
     else if ("%&$#_{}".includes(sign)) this.#put(sign);
-    else if (" \n,;:/".includes(sign)) this.#put(" ");
+    // An italic correction, `\/`, adds no space between words.
+    else if (" \n,;:".includes(sign)) this.#put(" ");
   }
 
   plain(whole: string): void {

@@ -4,7 +4,8 @@
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
-import { htmlText, readHtml, rulesIn } from "../html/html.ts";
+import { htmlText, readHtml } from "../html/html.ts";
+import { rulesIn } from "../html/looks.ts";
 
 /** Levels of parts within parts; browsers write two. */
 const MAX_DEPTH = 4;

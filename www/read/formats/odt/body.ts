@@ -116,7 +116,8 @@ export class BodyReader implements Walker {
     if (name === "body") this.#isInBody = true;
     collect(name, attributes, this.#isInBody, this.#found);
     if (!this.#isInBody) return;
-    if (name === "annotation" && this.#leaving === 0) this.comments++;
+    // Formulas in flat XML have their source in an element of the same name.
+    if (name === "annotation" && attributes["encoding"] === undefined && this.#leaving === 0) this.comments++;
     if (name === "title") this.#titles.push(!this.#look.isText);
     if (this.#isLeftOut(name) || (name === "title" && this.#titles.at(-1))) this.#leaving++;
     this.#openChange(name, attributes);
@@ -230,8 +231,16 @@ export class BodyReader implements Walker {
   #addObject(name: string, attributes: Attributes): void {
     const { objects } = this.#found;
     if (name === "object-ole") objects.documents++;
-    else this.#below.push(objects.take(attributes["href"]));
+    else this.#addEmbedded(attributes["href"]);
     if (this.#paragraphs === 0 && this.#kind !== "spreadsheet") this.#addBelow();
+  }
+
+  #addEmbedded(address: string | undefined): void {
+    const { objects } = this.#found;
+    const formula = objects.formula(address);
+    if (this.#paragraphs > 0 || this.#rows.isInCell) this.#write(formula);
+    else if (formula !== "") this.#below.push(formula);
+    this.#below.push(objects.take(address));
   }
 
   #addBelow(): void {

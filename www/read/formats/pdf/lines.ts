@@ -9,6 +9,7 @@
  */
 import { firstWhere } from "../../../engine/binary-search.ts";
 import { BEFORE_MARK, noteMark } from "../../parts/note-marks.ts";
+import { logical } from "./direction.ts";
 import type { PlacedGlyph } from "./glyphs.ts";
 
 /** A run of text on one baseline, with its bounding box. */
@@ -132,26 +133,6 @@ function replaceBlank(joined: Joined, { text, x0, y, size, isInvisible }: Placed
   gaps.pop();
   stretch.x1 = blank.end;
   joined.blank = null;
-}
-
-/** Right-to-left letters: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-
-/** Reorders a right-to-left line from drawing order to logical order: words of other scripts and numbers keep theirs. */
-function logical(text: string): string {
-  if (!RIGHT_TO_LEFT.test(text)) return text;
-  const letters = [...text].filter((c) => /\p{L}/u.test(c));
-  const right = letters.filter((c) => RIGHT_TO_LEFT.test(c)).length;
-  if (2 * right < letters.length)
-    return text.replace(/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc][^\p{Script=Latin}\d]*/gu, turnAround);
-  return turnAround(text).replace(
-    /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d][^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\s]*/gu,
-    turnAround,
-  );
-}
-
-function turnAround(text: string): string {
-  return [...text].reverse().join("");
 }
 
 /** The stretches of a page in reading order, as rows: stretches of one row are side by side. */

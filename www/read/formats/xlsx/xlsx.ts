@@ -153,11 +153,14 @@ function readSheet(xml: string, shared: Shared, page: TextPage, counts: SheetCou
       else if (name === "rPh") aids++;
       else if (name === "v" || name === "t") {
         inValue = aids === 0;
-        isUncomputed = false;
+        // Some programs write an empty value for a result that they did not compute; that of a text may be empty.
+        if (type === "str") isUncomputed = false;
       }
     },
     text: (text) => {
-      if (inValue) value.push(text);
+      if (!inValue) return;
+      value.push(text);
+      isUncomputed = false;
     },
     close: (name) => {
       if (name === "v" || name === "t") inValue = false;

@@ -40,6 +40,14 @@ authors-skipped =
        *[other] { $pairs } pairs were not compared, because both files are by the same author.
     }
 authors-compare = Compare them
+# After that, beside a button that undoes it.
+authors-compared = Files by one author are now compared with each other, too.
+authors-compared-cleared =
+    { $documents ->
+        [one] The author that you entered for { $documents } document was removed.
+       *[other] The authors that you entered for { $documents } documents were removed.
+    }
+authors-compared-undone = Files by one author are again not compared with each other.
 
 ## Files given twice
 

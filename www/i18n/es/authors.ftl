@@ -39,6 +39,15 @@ authors-skipped =
        *[other] { $pairs } pares no se compararon, porque ambos archivos son del mismo autor.
     }
 authors-compare = Compararlos
+# Después, junto a un botón que lo deshace.
+authors-compared = Ahora también se comparan entre sí los archivos de un mismo autor.
+authors-compared-cleared =
+    { $documents ->
+        [one] Se ha quitado el autor que había escrito en { $documents } documento.
+        [many] Se han quitado los autores que había escrito en { $documents } de documentos.
+       *[other] Se han quitado los autores que había escrito en { $documents } documentos.
+    }
+authors-compared-undone = Los archivos de un mismo autor vuelven a no compararse entre sí.
 
 ## Archivos que se dan dos veces
 

@@ -71,7 +71,7 @@ authors-by-name-help = “Jane Doe_12345_assignsubmission_file_essay.docx” and
 authors-by-pattern = by a pattern
 authors-by-pattern-help = A regular expression with one group, which finds the author in a file’s path.
 authors-by-none = do not group: compare all files
-authors-by-none-help = Every file is compared with every other.
+authors-by-none-help = Every file is compared with every other, except files for which you entered the same author.
 
 ## What is wrong with a pattern
 

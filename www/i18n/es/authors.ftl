@@ -72,7 +72,7 @@ authors-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» y «d
 authors-by-pattern = por un patrón
 authors-by-pattern-help = Una expresión regular con un grupo, que encuentra al autor en la ruta del archivo.
 authors-by-none = sin agrupar: comparar todos los archivos
-authors-by-none-help = Cada archivo se compara con todos los demás.
+authors-by-none-help = Cada archivo se compara con todos los demás, salvo aquellos en los que usted escribió el mismo autor.
 
 ## Qué está mal en un patrón
 

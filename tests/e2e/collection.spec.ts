@@ -213,28 +213,35 @@ test("an archive is renamed, its documents are removed and put back, and it is d
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await one.getByRole("button", { name: "Remove bob.txt" }).click();
   await expect(page.getByText("bob.txt was removed from Spring.")).toBeVisible();
+  await expect(one.getByRole("button", { name: "Remove eve.txt" })).toBeFocused();
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("bob.txt is back.")).toBeVisible();
+  await expect(page.locator("main")).toBeFocused();
   await expect(list.getByRole("listitem")).toHaveCount(3);
 
   await keep(page, "Autumn");
   await one.getByRole("button", { name: "Rename" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "New name of Spring" })).toHaveCount(0);
+  await expect(one.getByRole("button", { name: "Rename" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "New name of Spring" }).fill("Autumn");
   await page.keyboard.press("Enter");
   await expect(page.getByText("There is already a collection called Autumn.")).toBeVisible();
   await page.getByRole("textbox", { name: "New name of Spring" }).fill("Summer");
   await page.keyboard.press("Enter");
-  await expect(archive(page, "Summer")).toBeVisible();
+  await expect(archive(page, "Summer").getByRole("button", { name: "Rename" })).toBeFocused();
 
   await archive(page, "Summer").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("button", { name: "Keep it", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(archive(page, "Summer")).toBeVisible();
+  await expect(archive(page, "Summer").getByRole("button", { name: "Delete", exact: true })).toBeFocused();
   for (const name of ["Summer", "Autumn"]) {
     await archive(page, name).getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("button", { name: "Delete it" }).click();
     await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+    await expect(page.locator("main")).toBeFocused();
   }
   await expect(page.getByText("There is no collection yet.")).toBeVisible();
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);

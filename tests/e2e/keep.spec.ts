@@ -323,6 +323,24 @@ test("removing all, and removing one, can be undone", async ({ lookalike: page }
   await expect(page.locator(".line")).toBeHidden();
 });
 
+test("a removal far down a list can be undone without scrolling, and is announced", async ({ lookalike: page }) => {
+  await choose(
+    page,
+    Array.from({ length: 60 }, (_, at) => file(`${at + 100}.txt`, words(at + 100, 40))),
+  );
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await documentRow(page, "100.txt").waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("button", { name: "Remove 155.txt" }).click();
+  const line = page.locator(".line", { hasText: "Removed 155.txt." });
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".visually-hidden[aria-live=polite]")).toHaveText("Removed 155.txt.");
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await line.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Remove 155.txt" })).toBeVisible();
+});
+
 test("a link to a pair survives a reload, opens once its files come, and opens no other pair", async ({
   lookalike: page,
 }) => {

@@ -70,6 +70,27 @@ test("pairs are reviewed by keyboard alone, from the list and from pair to pair"
   await expect(row(page, 2).getByRole("combobox")).toHaveValue("confirmed");
 });
 
+test("the button that leads to the next pair keeps the focus there, and can be pressed again", async ({
+  lookalike: page,
+}) => {
+  await sixPairs(page);
+  await row(page, 0).getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  for (const [name, places] of [
+    ["Next pair", [2, 3]],
+    ["Next unreviewed", [4, 5]],
+    ["Previous pair", [4]],
+  ] as const) {
+    const button = review(page).getByRole("button", { name });
+    await button.focus();
+    for (const place of places) {
+      await page.keyboard.press("Enter");
+      await expect(review(page)).toContainText(`Pair ${place} of 6`);
+      await expect(button).toBeFocused();
+    }
+  }
+});
+
 test("the key of the note opens the details that are closed, and what is typed is the note", async ({
   lookalike: page,
 }) => {

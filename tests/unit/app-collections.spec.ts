@@ -369,3 +369,20 @@ test("what is said of files that are not read, or read in part, is data until it
     },
   ]);
 });
+
+test("nothing is said of a checked text in an archive that was deleted since", async () => {
+  const app = await openApp();
+  const { check, actions } = app;
+  await compared(app, () => actions.addFound(files, "submission"));
+  const { deleteCollection, switchOn, collections } = await collectionsOf(app);
+  const collection = await keepAll(app, "Spring");
+  await compared(app, () => switchOn(collection.id, true));
+  check.draft.value = { name: "late", text: words(7, 60), notes: [] };
+  await check.runCheck();
+  const { value } = check.checked;
+  if (value.state !== "ready") throw new Error(JSON.stringify(value));
+  await check.addToCollection(value, collection);
+  expect(check.lastCheck.value).toMatchObject({ state: "added", to: { name: "late", collection: { name: "Spring" } } });
+  for (const one of collections.list.value) await deleteCollection(one);
+  expect(check.lastCheck.value).toEqual({ state: "none" });
+});

@@ -115,6 +115,33 @@ test("other work that is put on the page leaves nothing to undo, or to select, o
   expect(store.originals.value.documents.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
+test("comparing the files of one author can be undone, and does not change how later files are grouped", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  const download = ["Ann Lee_1", "Bob Roy_2", "Cid May_3"].flatMap((name) =>
+    ["1", "2"].map((file) => fileOf(`${name}_assignsubmission_file_/${file}.txt`, `${name} ${file} ${words(1, 60)}`)),
+  );
+  const possible = async (act: () => unknown) => (await compared(app, act)).report.totals.possiblePairs;
+  expect(await possible(() => actions.addFound(download, "submission"))).toBe(12);
+  const typed = [1, 2].map((at) => store.originals.value.documents[at]?.id ?? -1);
+  for (const id of typed) actions.setAuthor(id, "me");
+  for (const authorBy of ["layout", "name"] as const) {
+    actions.change({ authorBy });
+    const before = store.originals.value;
+    expect(await possible(actions.compareAuthorsFiles)).toBe(15);
+    expect(store.removed.value?.authors).toMatchObject({ authorBy, cleared: 2 });
+    actions.undoRemoval();
+    expect([store.originals.value, store.fields.value?.authorBy, store.removed.value]).toEqual([
+      before,
+      authorBy,
+      null,
+    ]);
+  }
+  actions.compareAuthorsFiles();
+  actions.removeAll();
+  expect(await possible(() => actions.addFound(download, "submission"))).toBe(12);
+});
+
 test("an encoding that was guessed wrongly is put right by hand", async () => {
   const { store, actions } = await openApp();
   const bytes = Uint8Array.from("\xf7\xd3\xc5 \xcc\xc0\xc4\xc9", (c) => c.charCodeAt(0));

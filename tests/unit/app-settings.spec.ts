@@ -15,7 +15,7 @@ const addPrograms = ({ actions }: App) => actions.addFound(programs, "submission
 test("the settings say of how many authors the list of authors is, whatever the rule, templates and earlier work", async () => {
   const app = await openApp();
   const counts = await app.load<typeof import("../../www/people/author-counts.ts")>("people/author-counts.ts");
-  const { authorsInWords } =
+  const { authorsInWords, ruleInWords } =
     await app.load<typeof import("../../www/settings/author-rule.tsx")>("settings/author-rule.tsx");
   const textAt = (seed: number) => words(seed, 40);
   await compared(app, () =>
@@ -32,8 +32,12 @@ test("the settings say of how many authors the list of authors is, whatever the 
   expect(listed()).toHaveLength(4);
   expect(counts.authorCounts.value).toEqual({ authors: 0, files: 0, alone: 4 });
   expect(said()).toBe("No file has an author now. 4 files without an author count as one each.");
+  expect(ruleInWords("none")).toBe(
+    "Every file is compared with every other, except files for which you entered the same author.",
+  );
   // By folder, the template and the earlier work have authors, too, who are not listed.
   app.actions.change({ authorBy: "folder" });
+  expect(ruleInWords("folder")).toContain("Files by one author are not compared with each other.");
   expect(listed()).toEqual(["ann", "bob", "cleo.txt"]);
   expect(counts.authorCounts.value).toEqual({ authors: 2, files: 3, alone: 1 });
   expect(said()).toBe(

@@ -4,8 +4,8 @@ import {
   addFiles,
   answerGroups,
   changeDocument,
-  clearSharedAuthors,
   emptyIntake,
+  ungroupAuthors,
   withoutRepeated,
 } from "../../www/documents/added-files.ts";
 import type { Intake } from "../../www/documents/document.ts";
@@ -160,7 +160,7 @@ test("a download is grouped by its students unasked; with a late file it is aske
 test("authors that were written and that several documents have are taken away to compare them, others are not", () => {
   const three = given(["a", "b", "c"]);
   const owned = [1, 2].reduce((intake, id) => changeDocument(intake, id, { author: "twins" }), three);
-  const cleared = clearSharedAuthors(changeDocument(owned, 3, { author: "eve" }));
+  const cleared = ungroupAuthors(changeDocument(owned, 3, { author: "eve" }));
   expect(cleared.documents.map(({ author }) => author)).toEqual(["", "", "eve"]);
 });
 

@@ -15,7 +15,7 @@ import {
   strengthAt,
   tabulated,
 } from "../../www/overview/distribution.ts";
-import { authorsInWords, commonTextInWords, resultInWords } from "../../www/overview/overview.tsx";
+import { authorsInWords, commonTextInWords, notComparedIn, resultInWords } from "../../www/overview/overview.tsx";
 import { authorPairsIn } from "../../www/pairs/author-pairs.ts";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
 import { comparedInWords } from "../../www/pairs/summary.tsx";
@@ -458,4 +458,16 @@ test("where memory was too short for exact sets, only what bands proposed counts
   expect(compared("exact", false, ["signaturesOnly"])).toBe(searched);
   expect(compared("minhash", false)).toBe("239,599 pairs estimated (from signatures) in 1.0 seconds");
   expect(compared("exact", true)).toContain("compared exactly");
+});
+
+test("an essay that is all in a template is not called too short", async () => {
+  initSync({ module: await compile() });
+  const corpus = new Corpus();
+  const essay = "one two three four five six seven eight nine ten eleven twelve";
+  const roles = ["template", "submission", "submission", "submission"] as const;
+  const texts = [`${essay} thirteen`, essay, "too short", "a text of its own that has enough words to compare"];
+  corpus.addAll(texts.map((text, at) => ({ name: `${at}.txt`, text, role: roles[at] ?? "submission" })));
+  const compared = corpus.compare({ k: 5 });
+  const given = new Map(Array.from(compared.documents.id, (id, at) => [id, { role: roles[at] ?? "submission" }]));
+  expect(notComparedIn(compared, given)).toEqual({ short: 1, excluded: 1 });
 });

@@ -23,6 +23,7 @@ import {
   dropDraft,
   editDraft,
   hasFound,
+  lastCheck,
   prepareCheck,
   type Ready,
   type RuleFields,
@@ -210,7 +211,7 @@ function RuleEntry({ name, label }: { name: keyof RuleFields; label: string }) {
 }
 
 function CheckOutcome() {
-  const last = checked.value;
+  const last = lastCheck.value;
   const container = useRef<HTMLDivElement>(null);
   // The outcome may be below the screen.
   useEffect(() => {
@@ -231,7 +232,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
   if (last.state === "added") {
     const { to } = last;
     if ("id" in to) return <p class="note">{parts("check-added", { name: <Name id={to.id} /> })}</p>;
-    const [name, archive] = [to.name, to.collection].map((text) => shown(text, (text) => <bdi>{text}</bdi>));
+    const [name, archive] = [to.name, to.collection.name].map((text) => shown(text, (text) => <bdi>{text}</bdi>));
     if (!name || !archive) return null;
     return <p class="note">{parts("check-added-archive", { name, archive })}</p>;
   }

@@ -31,7 +31,7 @@ export type Checked =
   | ({ state: "ready" } & Ready)
   | { state: "failed"; message: Message }
   /** `to`: the document on the page that it is now, or the collection that contains it. */
-  | { state: "added"; to: { id: number } | { name: string; collection: string } };
+  | { state: "added"; to: { id: number } | { name: string; collection: Pick<Collection, "id" | "name"> } };
 
 /** The findings, and the settings that led to them. */
 export interface Ready {
@@ -88,6 +88,14 @@ export const comparedDocuments = computed(
 export const draft = checkedDraft;
 export const rule = signal<RuleFields>({ refuseAt: "90", largestGroup: "5" });
 export const checked = signal<Checked>({ state: "none" });
+
+/** The same as shown: nothing is said of a collection that has been deleted since. */
+export const lastCheck = computed((): Checked => {
+  const { value: last } = checked;
+  if (last.state !== "added" || "id" in last.to) return last;
+  const { id } = last.to.collection;
+  return collections.list.value.some((collection) => collection.id === id) ? last : { state: "none" };
+});
 
 /** The file being read into the form; null if none is. */
 export const readingFile = signal<string | null>(null);
@@ -271,7 +279,7 @@ export async function addToCollection({ draft: text, params, rule: wanted }: Rea
   }
   // Keep text that was typed in the meantime.
   if (draft.value === text) draft.value = emptyDraft;
-  checked.value = { state: "added", to: { name, collection: to.name } };
+  checked.value = { state: "added", to: { name, collection: { id: to.id, name: to.name } } };
   const added = collections.lastOf(to.id);
   // Only for speed: if it fails, the next check adds the document like any other.
   if (added) store.engine.admit(added.id, { params, rule: ruleOf(wanted) }).catch(() => {});

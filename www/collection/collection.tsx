@@ -3,7 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { catalogue, parts, shown, t } from "../i18n/t.ts";
-import { classes } from "../ui/dom.ts";
+import { classes, focusMain } from "../ui/dom.ts";
 import styles from "./collection.module.css";
 import { deleteCollection, exportCollection, rename, switchOn, writeProgress } from "./collection-actions.ts";
 import type { Collection } from "./collection-storage.ts";
@@ -22,6 +22,13 @@ export function CollectionView({ collection }: { collection: Collection }) {
   const time = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium" }).format(changedAt);
   const busy = writeProgress.value !== null || filling.value !== null;
   const { isOver, handlers } = useFileDrop(collection);
+  const buttons = { name: useRef<HTMLButtonElement>(null), delete: useRef<HTMLButtonElement>(null) };
+  // The focus would be lost with the question.
+  const close = (): void => {
+    const { value } = asked;
+    asked.value = "nothing";
+    if (value !== "nothing") buttons[value].current?.focus();
+  };
   return (
     <article
       class={classes(styles.collection, isOver.value && styles.over)}
@@ -45,6 +52,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
       <div class="buttons">
         <AddFiles collection={collection} />
         <button
+          ref={buttons.name}
           type="button"
           disabled={busy}
           aria-expanded={asked.value === "name"}
@@ -58,6 +66,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
           {t("archive-export")}
         </button>
         <button
+          ref={buttons.delete}
           type="button"
           disabled={busy}
           aria-expanded={asked.value === "delete"}
@@ -69,8 +78,8 @@ export function CollectionView({ collection }: { collection: Collection }) {
         </button>
       </div>
       <Filling collection={collection} />
-      {asked.value === "name" && <NewName collection={collection} asked={asked} />}
-      {asked.value === "delete" && <DeleteQuestion collection={collection} asked={asked} />}
+      {asked.value === "name" && <NewName collection={collection} onClose={close} />}
+      {asked.value === "delete" && <DeleteQuestion collection={collection} onClose={close} />}
       <details
         onToggle={({ currentTarget }) => {
           isOpen.value = currentTarget.open;
@@ -91,10 +100,11 @@ function SameDocuments({ name }: { name: string }) {
 
 interface AskedProps {
   collection: Collection;
-  asked: Signal<Asked>;
+  /** Ends the question, and focuses its button again. */
+  onClose: () => void;
 }
 
-function NewName({ collection: { id, name }, asked }: AskedProps) {
+function NewName({ collection: { id, name }, onClose }: AskedProps) {
   const wanted = useSignal(name);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
@@ -103,7 +113,12 @@ function NewName({ collection: { id, name }, asked }: AskedProps) {
       class={styles.newName}
       onSubmit={async (event) => {
         event.preventDefault();
-        if (wanted.value.trim() === name || (await rename(id, wanted.value))) asked.value = "nothing";
+        if (wanted.value.trim() === name || (await rename(id, wanted.value))) onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.isComposing) return;
+        event.preventDefault();
+        onClose();
       }}
     >
       <input
@@ -122,7 +137,7 @@ function NewName({ collection: { id, name }, asked }: AskedProps) {
   );
 }
 
-function DeleteQuestion({ collection, asked }: AskedProps) {
+function DeleteQuestion({ collection, onClose }: AskedProps) {
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
   const { name, documents } = collection;
@@ -135,16 +150,15 @@ function DeleteQuestion({ collection, asked }: AskedProps) {
         })}
       </p>
       <div class="buttons">
-        <button type="button" onClick={() => void deleteCollection(collection)}>
-          {t("archive-delete-yes")}
-        </button>
         <button
-          ref={no}
           type="button"
-          onClick={() => {
-            asked.value = "nothing";
+          onClick={async () => {
+            if (await deleteCollection(collection)) focusMain();
           }}
         >
+          {t("archive-delete-yes")}
+        </button>
+        <button ref={no} type="button" onClick={onClose}>
           {t("archive-delete-no")}
         </button>
       </div>

@@ -7,6 +7,7 @@ import { resultPorts } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import { namesHidden } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
+import { focusMain } from "../ui/dom.ts";
 import styles from "./collection.module.css";
 import { CollectionView, NameField } from "./collection.tsx";
 import {
@@ -81,7 +82,13 @@ function NoticeLine({ value }: { value: NoticeKind }) {
       {value.problem && <p>{say(value.problem)}</p>}
       <p>
         {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
-        <button type="button" onClick={() => void undoDocumentRemoval()}>
+        <button
+          type="button"
+          onClick={() => {
+            void undoDocumentRemoval();
+            focusMain();
+          }}
+        >
           {t("archive-undo")}
         </button>
       </p>

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { searchable } from "../read/names.ts";
+import { focusNeighbour } from "../ui/dom.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./collection.module.css";
@@ -104,7 +105,10 @@ function List({ collection, labels }: ListProps) {
             class="slight"
             disabled={writeProgress.value !== null}
             aria-label={t("archive-remove-one", { name })}
-            onClick={() => void removeDocument(collection, number)}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              void removeDocument(collection, number);
+            }}
           >
             {t("archive-remove")}
           </button>

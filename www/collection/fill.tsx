@@ -5,6 +5,7 @@ import { parts, say, shown, t } from "../i18n/t.ts";
 import { repeatedInWords } from "../people/author-words.ts";
 import { withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
+import { focusMain } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
 import { More } from "../ui/list-parts.tsx";
 import styles from "./collection.module.css";
@@ -101,7 +102,14 @@ function FillOutcome({ collection: { id, name } }: { collection: Collection }) {
       {to > from && (
         <p>
           {parts("archive-filled", { documents: to - from, archive })}{" "}
-          <button type="button" disabled={isBusy()} onClick={() => void undoFilling(id)}>
+          <button
+            type="button"
+            disabled={isBusy()}
+            onClick={() => {
+              void undoFilling(id);
+              focusMain();
+            }}
+          >
             {t("archive-undo")}
           </button>
         </p>

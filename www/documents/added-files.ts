@@ -164,12 +164,17 @@ export function answerGroups(intake: Intake, groups: ReadonlyMap<number, string 
   return { ...intake, documents };
 }
 
-/** Clears authors entered for two or more documents, so that all are compared. */
-export function clearSharedAuthors(intake: Intake): Intake {
+/**
+ * Clears authors entered for two or more documents, and answers that the submissions here are grouped by no rule, so that all
+ * are compared. Files added later are still grouped.
+ */
+export function ungroupAuthors(intake: Intake): Intake {
   const counts = new Map<string, number>();
   for (const { author } of intake.documents) counts.set(author, (counts.get(author) ?? 0) + 1);
-  const documents = intake.documents.map((document) =>
-    document.author !== "" && (counts.get(document.author) ?? 0) > 1 ? { ...document, author: "" } : document,
-  );
+  const documents = intake.documents.map((document) => ({
+    ...document,
+    author: (counts.get(document.author) ?? 0) > 1 ? "" : document.author,
+    group: document.role === "submission" ? null : document.group,
+  }));
   return { ...intake, documents };
 }

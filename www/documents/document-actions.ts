@@ -13,10 +13,10 @@ import { settingsFor } from "../settings/presets.ts";
 import { undoReplacement } from "../share/json/open-results.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
-import { answerGroups, changeDocument, clearSharedAuthors, moveDocuments, rereadDocument } from "./added-files.ts";
+import { answerGroups, changeDocument, moveDocuments, rereadDocument, ungroupAuthors } from "./added-files.ts";
 import { type PageDocument, roles } from "./document.ts";
 import { keyOf } from "./document-keys.ts";
-import { putBack } from "./removal.ts";
+import { type AuthorsBefore, putBack, putBackAuthors, removedInWords } from "./removal.ts";
 
 /** Adds the repeated files after all. */
 export function addRepeated(): void {
@@ -49,10 +49,21 @@ export function answerEarlier(ids: readonly number[]): void {
   store.originals.value = moveDocuments(store.originals.value, ids, "archive");
 }
 
-/** Compares the files of one author with each other, too. */
+/**
+ * Compares the files of one author with each other, too; this can be undone. A rule that groups all files gives way to the
+ * usual one, which respects the answer for the files that are here.
+ */
 export function compareAuthorsFiles(): void {
-  store.originals.value = clearSharedAuthors(store.originals.value);
-  change({ authorBy: "none" });
+  const { documents } = store.originals.value;
+  const authorBy = store.fields.value?.authorBy ?? "layout";
+  batch(() => {
+    store.originals.value = ungroupAuthors(store.originals.value);
+    if (authorBy !== "none") change({ authorBy: "layout" });
+    const cleared = store.originals.value.documents.filter(({ author }, at) => author !== documents[at]?.author).length;
+    const removed = { documents: [], unread: [], authors: { documents, authorBy, cleared } };
+    store.removed.value = removed;
+    store.announcement.value = removedInWords(removed, store.namesHidden.value);
+  });
 }
 
 export function setRole(id: number, role: Role): void {
@@ -128,17 +139,27 @@ export function forgetRereading(): void {
   store.rereading.value = null;
 }
 
-/** Restores the documents that were removed or replaced last. */
+/** Restores the documents, or their authors, that were removed or replaced last. */
 export function undoRemoval(): void {
   const { value: removed } = store.removed;
   if (!removed) return;
   if (removed.replacement) undoReplacement(removed, removed.replacement);
+  else if (removed.authors) undoComparingAuthors(removed.authors);
   else {
     store.originals.value = putBack(store.originals.value, removed);
     choosePreset();
   }
   store.removed.value = null;
-  store.announcement.value = t(removed.replacement ? "export-replaced-undone" : "keep-undone");
+  if (removed.authors) store.announcement.value = t("authors-compared-undone");
+  else store.announcement.value = t(removed.replacement ? "export-replaced-undone" : "keep-undone");
+}
+
+function undoComparingAuthors(before: AuthorsBefore): void {
+  batch(() => {
+    store.originals.value = putBackAuthors(store.originals.value, before);
+    // Unless the user has chosen another rule since.
+    if (store.fields.value?.authorBy === "layout") change({ authorBy: before.authorBy });
+  });
 }
 
 /** Discards the documents that were removed last; they cannot be restored any more. */

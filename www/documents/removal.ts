@@ -3,6 +3,7 @@
  * after it.
  */
 import { t } from "../i18n/t.ts";
+import type { AuthorRule } from "../people/authors.ts";
 import { countUnread } from "../read/names.ts";
 import type { ExcludedPassages } from "../review/exclusions.ts";
 import type { Reviews } from "../review/review.ts";
@@ -17,13 +18,28 @@ export interface Removed {
   readonly unread: readonly UnreadFile[];
   /** The replacement, if a saved result replaced the documents. */
   readonly replacement?: Replacement;
+  /** The authors before, if it was only those that were removed. */
+  readonly authors?: AuthorsBefore;
+}
+
+/** The documents' authors before all files were compared with each other. */
+export interface AuthorsBefore {
+  readonly documents: readonly Pick<PageDocument, "id" | "author" | "group">[];
+  readonly authorBy: AuthorRule["by"];
+  /** Number of documents that lost an author entered by hand. */
+  readonly cleared: number;
 }
 
 /**
  * "Removed 30 documents." Unread files are counted if nothing else was removed. A single document is named, unless names are
  * hidden.
  */
-export function removedInWords({ documents, unread }: Removed, areNamesHidden: boolean): string {
+export function removedInWords({ documents, unread, authors }: Removed, areNamesHidden: boolean): string {
+  if (authors) {
+    const { cleared } = authors;
+    const lost = cleared > 0 ? [t("authors-compared-cleared", { documents: cleared })] : [];
+    return [t("authors-compared"), ...lost].join(" ");
+  }
   const [only, more] = documents.length > 0 ? documents : unread;
   if (only && !more && !areNamesHidden) return t("keep-removed-one", { name: only.name });
   if (documents.length > 0) return t("keep-removed", { documents: documents.length });
@@ -54,6 +70,16 @@ export function putBack(intake: Intake, removed: Removed): Intake {
     unread: [...intake.unread, ...removed.unread].sort((one, other) => one.id - other.id),
     nextId: intake.nextId,
   };
+}
+
+/** Restores the authors of documents, except those that the user has set since. */
+export function putBackAuthors(intake: Intake, { documents }: AuthorsBefore): Intake {
+  const before = new Map(documents.map((document) => [document.id, document]));
+  const restored = intake.documents.map((document) => {
+    const { author, group } = before.get(document.id) ?? document;
+    return { ...document, author: document.author || author, group: document.group ?? group };
+  });
+  return { ...intake, documents: restored };
 }
 
 /** The state before a saved result replaced it, apart from documents, and the new state. */

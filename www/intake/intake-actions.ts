@@ -235,7 +235,8 @@ export function removeEntries(wanted: (id: number) => boolean): void {
   const { value: before } = store.removed;
   store.originals.value = intake;
   choosePreset();
-  if (removed.documents.length > 0 || !before || (before.documents.length === 0 && !before.replacement)) {
+  const isReplaceable = !before || (before.documents.length === 0 && !before.replacement && !before.authors);
+  if (removed.documents.length > 0 || isReplaceable) {
     store.removed.value = removed;
   }
   store.announcement.value = removedInWords(removed, store.namesHidden.value);

@@ -156,7 +156,7 @@ export function RemovedLine() {
   if (!value) return null;
   const { replacement } = value;
   return (
-    <p class="line">
+    <p class={classes("line", styles.removed)}>
       <span>{replacement ? replacedInWords(value, replacement) : removedInWords(value, namesHidden.value)}</span>
       <button
         type="button"

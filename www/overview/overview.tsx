@@ -116,14 +116,15 @@ const CHANCE = {
 function Facts({ report, tricked }: { report: Report; tricked: number }) {
   const unread = countUnread(intake.value.unread);
   const incomplete = intake.value.documents.filter(({ missing }) => missing.length > 0).length;
-  const empty = emptyIn(report);
+  const { short, excluded } = notComparedIn(report, documents.value);
   const groups = allGroups(report).list.length;
   const facts = [
     ...(groups > 1 ? [{ view: "groups", fact: t("overview-groups", { count: groups }) } as const] : []),
     ...(tricked > 0 ? [{ view: "documents", fact: t("overview-tricks", { count: tricked }) } as const] : []),
     ...(unread.files > 0 ? [{ view: "documents", fact: unreadInWords(unread) } as const] : []),
     ...(incomplete > 0 ? [{ view: "documents", fact: t("overview-incomplete", { count: incomplete }) } as const] : []),
-    ...(empty > 0 ? [{ view: "documents", fact: t("overview-empty", { count: empty }) } as const] : []),
+    ...(short > 0 ? [{ view: "documents", fact: t("overview-empty", { count: short }) } as const] : []),
+    ...(excluded > 0 ? [{ view: "documents", fact: t("overview-all-excluded", { count: excluded }) } as const] : []),
   ];
   if (facts.length === 0) return null;
   return (
@@ -147,13 +148,20 @@ function trickedIn(report: Report, given: ReadonlyMap<number, ShownDocument>): n
 }
 
 /**
- * Number of documents in which nothing could be compared: empty, or too short. Templates are excluded from comparison on
- * purpose.
+ * Number of documents of which nothing is compared, because they are too short or because all of their text is excluded, such
+ * as by a template. Templates are excluded from comparison on purpose.
  */
-function emptyIn({ documents: columns }: Report): number {
-  const isEmpty = (id: number, at: number): boolean =>
-    (columns.compared[at] ?? 0) === 0 && documents.value.get(id)?.role !== "template";
-  return columns.id.reduce((count, id, at) => count + (isEmpty(id, at) ? 1 : 0), 0);
+export function notComparedIn(
+  { documents: columns }: Report,
+  given: ReadonlyMap<number, Pick<ShownDocument, "role">>,
+): { short: number; excluded: number } {
+  const counts = { short: 0, excluded: 0 };
+  for (const [at, id] of columns.id.entries()) {
+    if (columns.compared[at] !== 0 || given.get(id)?.role === "template") continue;
+    const isExcluded = [columns.shingles, columns.quoted, columns.referenced].some((column) => (column[at] ?? 0) > 0);
+    counts[isExcluded ? "excluded" : "short"]++;
+  }
+  return counts;
 }
 
 // The sentences of the overview: first what a teacher would say of the result, then what it is based on.

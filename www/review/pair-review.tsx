@@ -1,12 +1,12 @@
 /** The review of the pair on screen: its state, a note, and links to the previous and next pair in the list. */
 
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
 import { t } from "../i18n/t.ts";
 import { KeptWithWork } from "../keep/keep-work.tsx";
 import { ports } from "../state/ports.ts";
 import { announcement, hashOfPair, namesHidden, pairShown, withoutNames } from "../state/store.ts";
-import { classes } from "../ui/dom.ts";
+import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { shortcuts, singleKey } from "../ui/shortcuts.ts";
 import { idsAt, lastRead, listed, nextUnreviewed, position, positionAfter } from "./listed.ts";
 import styles from "./review.module.css";
@@ -35,8 +35,12 @@ export function PairReview({ a, b, onNote }: PairProps) {
   const pair = pairKeyOf(a, b);
   const { state, note } = reviewOf(pair);
   useReviewKeys({ a, b, onNote });
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (section.current) focusAfterStep(section.current);
+  }, []);
   return (
-    <section class={styles.pairReview} aria-label={t("review-title")}>
+    <section ref={section} class={styles.pairReview} aria-label={t("review-title")}>
       <div class={styles.reviewStates}>
         {reviewStates.map((each) => (
           <button
@@ -100,15 +104,31 @@ function Step({ to, keys, label, children }: StepProps) {
   return (
     <button
       type="button"
+      data-step={keys}
       aria-label={label}
       title={label}
       aria-disabled={to < 0}
       aria-keyshortcuts={shortcuts.value ? keys : undefined}
-      onClick={() => goTo(to)}
+      onClick={() => {
+        pressed = to < 0 ? null : keys;
+        goTo(to);
+      }}
     >
       {children}
     </button>
   );
+}
+
+/** The button that opened the pair, by its keys: it is gone with the previous pair. */
+let pressed: string | null = null;
+
+/** Focuses the same button of the next pair, so that it can be pressed again. */
+function focusAfterStep(section: HTMLElement): void {
+  const keys = pressed;
+  pressed = null;
+  if (keys === null || !isFocusLost()) return;
+  section.querySelector<HTMLElement>(`[data-step="${keys}"]`)?.focus({ preventScroll: true });
+  if (isFocusLost()) focusMain();
 }
 
 /** Opens the pair at a position of the list, and announces which it is. */

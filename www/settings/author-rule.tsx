@@ -15,7 +15,6 @@ const RULES = Object.keys(AUTHOR_RULES) as AuthorRule["by"][];
 
 export function Authors({ values }: { values: Fields }) {
   const { authorBy, authorPattern } = values;
-  const help = t(AUTHOR_RULES[authorBy].help);
   const mistakes = fieldMistakes.value.get("authorPattern");
   return (
     <div class="entry">
@@ -56,10 +55,16 @@ export function Authors({ values }: { values: Fields }) {
         </div>
       )}
       <p class={styles.help} id="help-authorBy">
-        {[help, t("settings-authors-not-compared"), authorsInWords()].join(" ")}
+        {`${ruleInWords(authorBy)} ${authorsInWords()}`}
       </p>
     </div>
   );
+}
+
+/** What a rule does. Without one, only authors entered by hand keep files from being compared, which its help says. */
+export function ruleInWords(by: AuthorRule["by"]): string {
+  const help = t(AUTHOR_RULES[by].help);
+  return by === "none" ? help : `${help} ${t("settings-authors-not-compared")}`;
 }
 
 /** The rule in use while the pattern in the field is not. */

@@ -40,6 +40,14 @@ authors-skipped =
        *[other] { $pairs } pairs were not compared, because both files are by the same author.
     }
 authors-compare = Compare them
+# After that, beside a button that undoes it.
+authors-compared = Files by one author are now compared with each other, too.
+authors-compared-cleared =
+    { $documents ->
+        [one] The author that you entered for { $documents } document was removed.
+       *[other] The authors that you entered for { $documents } documents were removed.
+    }
+authors-compared-undone = Files by one author are again not compared with each other.
 
 ## Files given twice
 
@@ -63,7 +71,7 @@ authors-by-name-help = “Jane Doe_12345_assignsubmission_file_essay.docx” and
 authors-by-pattern = by a pattern
 authors-by-pattern-help = A regular expression with one group, which finds the author in a file’s path.
 authors-by-none = do not group: compare all files
-authors-by-none-help = Every file is compared with every other.
+authors-by-none-help = Every file is compared with every other, except files for which you entered the same author.
 
 ## What is wrong with a pattern
 

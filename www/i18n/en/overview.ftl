@@ -87,6 +87,12 @@ overview-empty =
         [one] { $count } document too short to compare
        *[other] { $count } documents too short to compare
     }
+# Of each of these, everything is excluded, such as by a template.
+overview-all-excluded =
+    { $count ->
+        [one] { $count } document of which nothing is compared
+       *[other] { $count } documents of which nothing is compared
+    }
 
 ## The strongest match of each document, drawn as bars, with a threshold that is dragged
 

@@ -39,6 +39,15 @@ authors-skipped =
        *[other] { $pairs } pares no se compararon, porque ambos archivos son del mismo autor.
     }
 authors-compare = Compararlos
+# Después, junto a un botón que lo deshace.
+authors-compared = Ahora también se comparan entre sí los archivos de un mismo autor.
+authors-compared-cleared =
+    { $documents ->
+        [one] Se ha quitado el autor que había escrito en { $documents } documento.
+        [many] Se han quitado los autores que había escrito en { $documents } de documentos.
+       *[other] Se han quitado los autores que había escrito en { $documents } documentos.
+    }
+authors-compared-undone = Los archivos de un mismo autor vuelven a no compararse entre sí.
 
 ## Archivos que se dan dos veces
 
@@ -63,7 +72,7 @@ authors-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» y «d
 authors-by-pattern = por un patrón
 authors-by-pattern-help = Una expresión regular con un grupo, que encuentra al autor en la ruta del archivo.
 authors-by-none = sin agrupar: comparar todos los archivos
-authors-by-none-help = Cada archivo se compara con todos los demás.
+authors-by-none-help = Cada archivo se compara con todos los demás, salvo aquellos en los que usted escribió el mismo autor.
 
 ## Qué está mal en un patrón
 

@@ -85,6 +85,12 @@ overview-empty =
         [one] { $count } documento demasiado corto para comparar
        *[other] { $count } documentos demasiado cortos para comparar
     }
+# De cada uno está excluido todo, por ejemplo por una plantilla.
+overview-all-excluded =
+    { $count ->
+        [one] { $count } documento del que no se compara nada
+       *[other] { $count } documentos de los que no se compara nada
+    }
 
 ## La mayor coincidencia de cada documento, en barras, con un umbral que se arrastra
 

@@ -237,7 +237,8 @@ mod tests {
 
     #[test]
     fn blanks_and_lines_between_characters_are_layout() {
-        for (one, other) in [("人 生\n而", "人生而"), ("ภา\u{200b}ษา ไทย", "ภาษาไทย")] {
+        for (one, other) in [("人 生\n而", "人生而"), ("ภา\u{200b}ษา ไทย", "ภาษาไทย")]
+        {
             assert_eq!(words(one), words(other));
         }
         assert_ne!(words("人，生")[0], words("人生")[0]);

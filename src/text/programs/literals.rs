@@ -154,12 +154,11 @@ impl Lexer<'_> {
             let word = (0..start).rev().take_while(is_word).last().unwrap_or(start);
             self.grammar.keywords.split_ascii_whitespace().any(|keyword| keyword.as_bytes() == &self.bytes[word..start])
         };
-        let is_plausible = match self.bytes[end - 1] {
-            b'/' => (end..end + 8).take_while(is_word).any(|at| self.bytes[at] == b'x'),
-            _ => {
-                let is_opening = !is_word(&start.wrapping_sub(1)) || self.run(start, b'"') >= 3 || is_keyword();
-                !is_word(&end) && is_opening
-            }
+        let is_plausible = if self.bytes[end - 1] == b'/' {
+            (end..end + 8).take_while(is_word).any(|at| self.bytes[at] == b'x')
+        } else {
+            let follows_word = is_word(&start.wrapping_sub(1));
+            !is_word(&end) && (!follows_word || self.run(start, b'"') >= 3 || is_keyword())
         };
         is_plausible || !self.spans_lines(start, end)
     }

@@ -426,7 +426,7 @@ fn of_a_table_of_literals_only_the_beginning_is_read() {
     let sql =
         |rows: &[String]| reduced(Language::Sql, &format!("insert into t values {}; select a from t", rows.join(", ")));
     let short = sql(&rows[..2]);
-    assert!(sql(&rows).matches("#").count() <= short.matches("#").count(), "{}", sql(&rows));
+    assert!(sql(&rows).matches('#').count() <= short.matches('#').count(), "{}", sql(&rows));
     assert_eq!(reduced(Language::C, "f(1, 2, 3, 4); g(5, 6);").matches("#number").count(), 6);
 }
 

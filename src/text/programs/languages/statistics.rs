@@ -49,7 +49,7 @@ pub(super) const JULIA: Grammar = Grammar {
     ..PLAIN
 };
 
-/// SQL. The body of a function between `$$` is read as code. MySQL's `#` begins a comment, and names of temporary tables elsewhere.
+/// SQL. The body of a function between `$$` is read as code. `MySQL`'s `#` begins a comment, and names of temporary tables elsewhere.
 pub(super) const SQL: Grammar = Grammar {
     line_comments: &["--", "# ", "#\t"],
     block_comments: STARS,

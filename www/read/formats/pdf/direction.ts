@@ -4,29 +4,55 @@
  */
 
 /** Right-to-left letters: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms, without Arabic digits. */
-const RIGHT = "\\u0590-\\u065f\\u066a-\\u06ef\\u06fa-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
-/** Digits that are written from left to right within any text. */
-const DIGIT = "\\d\\u0660-\\u0669\\u06f0-\\u06f9";
+const RIGHT = /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const LETTER = /\p{L}/u;
+/** Digits are written from left to right within any text. */
+const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/u;
 /** Signs that belong to the number beside them. */
-const UNIT = "[%$€£°]?";
-const LEFT = `(?![${RIGHT}])\\p{L}`;
-
-const RIGHT_TO_LEFT = new RegExp(`[${RIGHT}]`, "u");
-/** Right-to-left words in a line of the other direction, from the first to the last letter. */
-const RIGHT_RUN = new RegExp(`[${RIGHT}](?:(?:(?!${LEFT})[\\s\\S])*[${RIGHT}])?`, "gu");
-/** Words and numbers of the other direction in a right-to-left line, without blanks and other signs at their ends. */
-const LEFT_RUN = new RegExp(`${UNIT}(?:${LEFT}|[${DIGIT}])(?:[^${RIGHT}]*(?:${LEFT}|[${DIGIT}]))?${UNIT}`, "gu");
+const UNIT = /[%$€£°]/u;
 /** A number with its separators and units: `1914-1918`, `50%`. */
-const NUMBER = new RegExp(`${UNIT}[${DIGIT}]+(?:[.,:/+-][${DIGIT}]+)*${UNIT}`, "gu");
+const NUMBER = /[%$€£°]?[\d\u0660-\u0669\u06f0-\u06f9]+(?:[.,:/+-][\d\u0660-\u0669\u06f0-\u06f9]+)*[%$€£°]?/gu;
+
+const isRight = (c: string): boolean => RIGHT.test(c);
+const isLeft = (c: string): boolean => !isRight(c) && LETTER.test(c);
+const isLeftOrDigit = (c: string): boolean => isLeft(c) || DIGIT.test(c);
 
 /** Reorders a line from drawing order to the order in which it is read. Most of its letters decide on its direction. */
 export function logical(text: string): string {
-  if (!RIGHT_TO_LEFT.test(text)) return text;
-  const letters = [...text].filter((c) => /\p{L}/u.test(c));
-  const right = letters.filter((c) => RIGHT_TO_LEFT.test(c)).length;
-  if (2 * right < letters.length) return text.replace(RIGHT_RUN, (run) => turnNumbers(turn(run)));
+  if (!RIGHT.test(text)) return text;
+  const letters = [...text].filter((c) => LETTER.test(c));
+  const right = letters.filter(isRight).length;
+  if (2 * right < letters.length) return inRuns(text, isRight, isLeft, (run) => turnNumbers(turn(run)));
   // Several words are turned as one. Several numbers are not: each is drawn to the left of the one before it.
-  return turn(text).replace(LEFT_RUN, (run) => (/\p{L}/u.test(run) ? turn(run) : turnNumbers(run)));
+  return inRuns(turn(text), isLeftOrDigit, isRight, (run) => (LETTER.test(run) ? turn(run) : turnNumbers(run)));
+}
+
+/**
+ * Changes the runs of a line: from one character that is `of` them to the last one before a character that `parts` runs, with the units
+ * at either end.
+ */
+function inRuns(
+  text: string,
+  of: (c: string) => boolean,
+  parts: (c: string) => boolean,
+  change: (run: string) => string,
+): string {
+  const characters = [...text];
+  const at = (index: number): string => characters[index] ?? "";
+  const isUnit = (index: number): boolean => UNIT.test(at(index));
+  let written = "";
+  for (let start = 0; start < characters.length; start++) {
+    let last = isUnit(start) && of(at(start + 1)) ? start + 1 : start;
+    if (!of(at(last))) {
+      written += at(start);
+      continue;
+    }
+    for (let next = last + 1; next < characters.length && !parts(at(next)); next++) if (of(at(next))) last = next;
+    if (isUnit(last + 1)) last++;
+    written += change(characters.slice(start, last + 1).join(""));
+    start = last;
+  }
+  return written;
 }
 
 function turnNumbers(text: string): string {

@@ -153,7 +153,7 @@ fn is_greek(character: char) -> bool {
 }
 
 /// A letter as it is compared without regard to case: its lower case, and one letter for those that are the same in another place or
-/// language. ς ends words, and in Turkish I is the capital of ı, and İ that of i.
+/// language. A final σ is written ς, and in Turkish I is the capital of ı, and İ that of i.
 pub(crate) fn caseless(letter: char) -> impl Iterator<Item = char> {
     unicode::lowercase(if letter == 'İ' { 'i' } else { letter }).map(|letter| match letter {
         'ς' => 'σ',

@@ -151,11 +151,11 @@ pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, wor
                 let between = &text.as_str()[token.end as usize..next.start as usize];
                 between.chars().all(is_blank) && unspaced_script(of(**next)).is_some()
             });
-            pack_character(
-                script,
-                token::hash(word),
-                token::hash(&[word, next.map_or(&[][..], |&next| of(next))].concat()),
-            )
+            let with_next = match next {
+                Some(next) if next.start != token.end => token::hash(&[word, of(*next)].concat()),
+                next => token::hash(&bytes[token.start as usize..next.map_or(token.end, |next| next.end) as usize]),
+            };
+            pack_character(script, token::hash(word), with_next)
         } else {
             pack(token::hash(word), token::hash(&word[..stem_length(word)]))
         });

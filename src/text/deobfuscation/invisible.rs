@@ -1,9 +1,9 @@
 //! Removes invisible characters from words.
 //!
-//! Invisible characters are legitimate in emoji, and between the words of scripts without spaces. Other scripts that do not set
-//! letter beside letter use them for the form of letters, and right-to-left text around it: there they are removed, as a text may be
-//! written with or without them, but not counted. Nor are those that touch no word, and soft hyphens between syllables. In or at a
-//! word of any other script they obfuscate it, so they are removed and counted.
+//! In emoji, and between the words of Thai, Lao, Burmese and Khmer, invisible characters are legitimate and stay. In Arabic, in the scripts
+//! of India and in Chinese, Japanese and Korean they shape letters or part them, and right-to-left text has them around it: they are
+//! removed there, as a text may be written with or without them, but not counted. Nor are those that touch no word, and soft hyphens
+//! between syllables. In or at a word of any other script they obfuscate it, so they are removed and counted.
 
 use crate::text::unicode::{is_combining_mark, is_emoji_or_component};
 

@@ -108,8 +108,7 @@ const MAX_ENDLESS_IMPORTS: u32 = 100;
 /// Most tokens of an import.
 const MAX_IMPORT_TOKENS: usize = 1000;
 
-/// Literals of a list that are read. Tables of numbers are data: what they are says nothing about who wrote the program around them,
-/// and literals are equal whatever they are.
+/// Most literals of a list that are read. All literals of a kind are the same token, so any two tables of numbers would be a long copy.
 const MAX_LISTED_LITERALS: u32 = 4;
 
 /// A list of literals, with the brackets around and within it.

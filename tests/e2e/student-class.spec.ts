@@ -69,7 +69,8 @@ test("of 80 folders with starter code, those who copied are the first rows after
 
 /** The matched tokens of a row. */
 async function numberIn(row: Locator): Promise<number> {
-  const [, number = ""] = /([\d,]+)\stokens/.exec(await seenText(row.getByRole("cell").first())) ?? [];
+  const [, number = ""] = /([\d,]+)\stokens/.exec(await seenText(row.locator(".pairs__matched"))) ?? [];
+  expect(number).not.toBe("");
   return Number(number.replaceAll(",", ""));
 }
 

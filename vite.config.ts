@@ -18,9 +18,7 @@ const policyOffInDevelopment: Plugin = {
 };
 
 const ours = new Set(firstModules().keys());
-/** What opens saved results: that files can be added does not depend on the views of a result. */
-const ofSaved = new Set(importedFrom(["www/share/json/open-results.ts"]).keys());
-const ofResult = new Set(importedFrom(["www/app/result-views.tsx"]).keys());
+const resultViews = new Set(importedFrom(["www/app/result-views.tsx"]).keys());
 
 function pathOf(id: string): string {
   return relative(import.meta.dirname, id).replaceAll("\\", "/");
@@ -76,9 +74,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "first", test: isFirst, priority: 2 },
-            { name: "open-results", test: (id: string) => ofSaved.has(pathOf(id)), priority: 1 },
-            { name: "result-views", test: (id: string) => ofResult.has(pathOf(id)) },
+            { name: "first", test: isFirst, priority: 1 },
+            { name: "result-views", test: (id: string) => resultViews.has(pathOf(id)) },
           ],
         },
       },

@@ -276,7 +276,7 @@ export function firstModules() {
   return importedFrom(FIRST_MODULES);
 }
 
-/** The texts of modules and of those that they import, except type-only imports and what is imported late. */
+/** The texts of modules and of all that they import, except by type-only and dynamic imports. */
 export function importedFrom(paths) {
   const texts = new Map();
   const read = (path) => {

@@ -149,7 +149,7 @@ parameters! {
     /// Compare single tokens and all pairs of them at most this far apart, instead of runs of `k` tokens; 0 compares
     /// runs. Passages always consist of runs.
     shingles "reach" reach: whole u32 = 0, 0 to 64;
-    /// Compare without regard to case, to the accents of Greek, and to the vowel signs of Arabic and Hebrew.
+    /// Ignore case, the accents of Greek, and the vowel signs of Arabic and Hebrew.
     shingles "lowercase" lowercase: switch bool = true;
     /// Compare without punctuation; typographic apostrophes count as plain ones.
     shingles "stripPunctuation" strip_punctuation: switch bool = true;

@@ -127,8 +127,7 @@ fn is_accent(character: char) -> bool {
     matches!(character, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}')
 }
 
-/// Marks that a text may be written with or without, as with or without capitals: the vowel signs of Arabic and Hebrew with their
-/// signs for recitation, and the stroke that lengthens an Arabic word.
+/// Marks that do not change a word: the vowel and recitation signs of Arabic and Hebrew, and the tatweel that stretches an Arabic word.
 fn is_optional_mark(character: char) -> bool {
     matches!(
         character,
@@ -147,13 +146,13 @@ fn is_optional_mark(character: char) -> bool {
     )
 }
 
-/// Whether a letter of Greek may have an accent, which capitals have not.
+/// Whether a character is a Greek letter that may have accents. Capitals are usually written without.
 fn is_greek(character: char) -> bool {
-    character.is_alphabetic() && matches!(character, '\u{386}'..='\u{3ce}' | '\u{1f00}'..='\u{1fff}')
+    matches!(character, '\u{386}'..='\u{3ce}' | '\u{1f00}'..='\u{1fff}') && character.is_alphabetic()
 }
 
-/// A letter as it is compared without regard to case: its lower case, and one letter for those that are the same in another place or
-/// language. A final σ is written ς, and in Turkish I is the capital of ı, and İ that of i.
+/// A letter as it is compared without regard to case: its lower case, with one letter for its variants. A final σ is written ς, and in
+/// Turkish I is the capital of ı, and İ that of i.
 pub(crate) fn caseless(letter: char) -> impl Iterator<Item = char> {
     unicode::lowercase(if letter == 'İ' { 'i' } else { letter }).map(|letter| match letter {
         'ς' => 'σ',

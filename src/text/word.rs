@@ -6,7 +6,7 @@
 //! the words of two texts; the index over many texts uses pairs of words.
 //!
 //! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem
-//! consists of the character and the next one: 12 bits of the hash of both, and the same 12 bits combined with 12 of the
+//! consists of the character and the next one, whatever blanks are between them: 12 bits of the hash of both, and the same 12 bits combined with 12 of the
 //! character's own, so that [`is_same_character`] recognises the character before another one. The lower 8 bits encode the script
 //! ([`part_of_word`]): they are `FIRST_CHARACTER` or higher for such characters, and lower for words.
 

@@ -126,8 +126,7 @@ export async function drop(page: Page, files: readonly TestFile[], role?: string
 }
 
 /**
- * The text that a reader sees in an element. It is waited for: a row of a list that was just added has none until it is drawn, as
- * rows far from the window are not.
+ * The text that a reader sees in an element. A row of a list has none until it is drawn, so the text is waited for.
  */
 export async function seenText(element: Locator): Promise<string> {
   await expect(element).toHaveText(/\S/, { useInnerText: true });

@@ -18,10 +18,10 @@ const MAX_POINTS_OF_WORD: usize = 2;
 /// The highest number of a paragraph, an exercise or a page. Years are higher.
 const MAX_ORDINAL: u32 = 300;
 
-/// The highest number of a clause, 3.12, and of its part.
+/// The highest number on either side of the point in the number of a clause: 3.12.
 const MAX_CLAUSE: u32 = 20;
 
-/// The highest number in other digits than ours: each that is listed takes a cell from other words.
+/// The highest ordinal in digits of other scripts. It is low because each ordinal occupies a cell of the table.
 const MAX_IN_OTHER_DIGITS: u32 = 100;
 
 /// The zeros of Arabic, Persian, Hindi, Bengali and Thai.

@@ -11,11 +11,11 @@ impl Lexer<'_> {
     }
 
     fn skip_line_comment(&mut self) -> bool {
-        // `#[…]` of PHP is an attribute.
+        // `#[…]` of PHP.
         let is_attribute = self.grammar.features.inline_html && self.is_at("#[");
-        let is_listed = self.grammar.line_comments.iter().any(|open| self.is_at(open)) && !self.is_within_word();
-        let is_listed = is_listed && !is_attribute;
-        let opens = is_listed || (self.grammar.features.assembly && self.opens_assembly_comment());
+        let is_listed = self.grammar.line_comments.iter().any(|open| self.is_at(open));
+        let opens = (is_listed && !is_attribute && !self.is_within_word())
+            || (self.grammar.features.assembly && self.opens_assembly_comment());
         if opens {
             self.skip_line();
         }

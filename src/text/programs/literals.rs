@@ -138,9 +138,8 @@ impl Lexer<'_> {
         None
     }
 
-    /// Whether a literal may reach from `start` to `end`: not over several lines with a word right behind it, or one right before it
-    /// that is neither a keyword, `return"`, nor a prefix of three quotation marks, `sql"""`. A regular expression needs its flag `x`
-    /// for that.
+    /// Whether a literal may reach from `start` to `end`. One over several lines must have no word right behind it, and right before it
+    /// only a keyword (`return"`) or the prefix of three quotation marks (`sql"""`). A regular expression needs its flag `x` for that.
     fn may_span(&self, start: usize, end: usize) -> bool {
         let is_word = |&at: &usize| {
             self.bytes.get(at).is_some_and(|&byte| match byte {

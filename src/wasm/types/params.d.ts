@@ -22,10 +22,7 @@ export interface Params {
    * Passages always consist of runs. 0 to 64. Default: 0.
    */
   reach: number;
-  /**
-   * Compare without regard to case, to the accents of Greek, and to the vowel signs of Arabic and Hebrew. Default:
-   * true.
-   */
+  /** Ignore case, the accents of Greek, and the vowel signs of Arabic and Hebrew. Default: true. */
   lowercase: boolean;
   /** Compare without punctuation; typographic apostrophes count as plain ones. Default: true. */
   stripPunctuation: boolean;

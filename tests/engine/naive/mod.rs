@@ -104,8 +104,8 @@ fn without_optional_marks(text: &str) -> String {
         let marks = rest.chars().skip(1).take_while(|&c| canonical_combining_class(c) > 0).map(char::len_utf8);
         let (letter, after) = rest.split_at(rest.chars().next().map_or(0, char::len_utf8) + marks.sum::<usize>());
         rest = after;
-        let is_greek = letter.chars().any(|c| c.is_alphabetic() && ('Ά'..='ώ').contains(&c))
-            || letter.chars().any(|c| c.is_alphabetic() && ('\u{1f00}'..='\u{1fff}').contains(&c));
+        let is_greek = |c: char| ('Ά'..='ώ').contains(&c) || ('\u{1f00}'..='\u{1fff}').contains(&c);
+        let is_greek = letter.chars().any(|c| c.is_alphabetic() && is_greek(c));
         let bare: String = letter.chars().filter(|c| !is_optional(c)).collect();
         if is_greek {
             written.extend(bare.nfd().filter(|&c| !is_accent(c)).nfc());

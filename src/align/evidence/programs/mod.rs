@@ -13,7 +13,8 @@
 //! The score is the mean of two shares of the weight of the tiles: in both programs together, and in the smaller one. The first alone
 //! misses a copy that was made longer, the second alone takes every small program for a copy of a large one. It is computed
 //! of the whole programs and of their called parts ([`crate::text::programs`]), and the better one counts: code that is never called
-//! hides a copy in a template of hundreds of lines, but where a file is only a part of a program, what is called is not known.
+//! hides a copy in a template of hundreds of lines, but where a file is only a part of a program, what is called is not known. A called part that is a small part of its program is not
+//! scored.
 //!
 //! A few runs are equal by chance, which is much of a short program. So the threshold rises for programs with fewer than
 //! [`MIN_DISTINCT_RUNS`] runs, up to the score of equal ones.

@@ -7,8 +7,8 @@ use super::{MAX_SCORE, MIN_DISTINCT_RUNS};
 /// their share in [`MIN_DISTINCT_RUNS`], so that it does not jump there: 0.47 at 50 runs, 0.77 at 20.
 const CHANCE_RUNS: u32 = 10;
 
-/// A called part that is not at least this part of its program, or as long as a program that is not short, says nothing about the
-/// program: a `main` that starts a framework is all that is called of it, and the same in every program.
+/// A called part is scored only if it has at least one in this many of its program's runs, or [`MIN_DISTINCT_RUNS`]: a `main` that only
+/// starts a framework is the same in every program.
 const MIN_CALLED_PART: u32 = 4;
 
 /// The mean of the shares of the tiles in both programs together and in the smaller one, by weight; 0 if a program weighs nothing.
@@ -36,11 +36,11 @@ pub(super) fn best_score([whole, called]: [u32; 2], pair: [&Program; 2], lowest:
         (score, score.cast_signed() - min_score(a.min(b), lowest).cast_signed())
     };
     let whole = of(whole, pair.map(Program::weight), pair.map(|program| program.distinct_runs));
-    let is_wholly_called = pair.iter().all(|program| program.called_before.is_empty());
-    let is_little_called = pair.iter().any(|program| {
+    let is_all_called = pair.iter().all(|program| program.called_before.is_empty());
+    let has_small_part = pair.iter().any(|program| {
         program.called_runs < MIN_DISTINCT_RUNS && program.called_runs < program.distinct_runs / MIN_CALLED_PART
     });
-    if is_wholly_called || is_little_called {
+    if is_all_called || has_small_part {
         return whole;
     }
     let called = of(called, pair.map(Program::called_weight), pair.map(|program| program.called_runs));

@@ -27,16 +27,20 @@ use super::programs;
 /// Maximum number of words in similar pairs that are aligned without a seed region: a fifth of a second of work.
 const MAX_SIMILAR_WORDS: u64 = 4_000_000;
 
+/// Maximum number of words in the passages of named pairs that are kept for who shows them: 16 MB.
+const MAX_KEPT_WORDS: usize = 1 << 22;
+
 /// Number of pairs whose shared shingles are counted in the time of one alignment.
 const PAIRS_PER_ALIGNMENT: u64 = 2_000;
 
-/// Aligns the given pairs of documents, up to `max_words` words, and returns their evidence in the order of the documents.
-/// Calls `done` with the number of pairs after each; its error stops the work.
+/// Aligns the given pairs of documents, up to `max_words` words, and returns their evidence in the order of the documents, and
+/// passages up to `kept_words` words. Calls `done` with the number of pairs after each; its error stops the work.
 fn align<E>(
     documents: &[Document],
     pairs: &[(u32, u32)],
     params: &Params,
     max_words: u64,
+    kept_words: usize,
     mut done: impl FnMut(usize) -> Result<(), E>,
 ) -> Result<(AlignedBatch, Vec<Listed>), E> {
     let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
@@ -44,7 +48,8 @@ fn align<E>(
     involved.dedup();
     let texts: Vec<&[u32]> = involved.iter().map(|&index| &documents[index as usize].sketch().words[..]).collect();
     let copies = vec![1; texts.len()];
-    let mut aligner = Aligner::new(&texts, &copies, limits(params)).with_max_words(max_words);
+    let mut aligner =
+        Aligner::new(&texts, &copies, limits(params)).with_max_words(max_words).keeping_passages(kept_words);
     let number = |index: u32| involved.binary_search(&index).expect("involved") as u32;
     let numbers: Vec<(u32, u32)> = pairs.iter().map(|&(a, b)| (number(a), number(b))).collect();
     let mut count = 0;
@@ -55,15 +60,14 @@ fn align<E>(
             done(count)?;
         }
     }
-    let batch = aligner.finish();
-    let mut listed: Vec<Listed> = batch
-        .pairs
-        .iter()
-        .map(|pair| {
-            let [a, b] = [pair.a, pair.b].map(|text| involved[text as usize]);
-            Listed { a, b, ..Listed::of(pair, &texts) }
-        })
-        .collect();
+    let mut batch = aligner.finish();
+    let document = |text: u32| involved[text as usize];
+    for (a, b, _) in &mut batch.passages {
+        (*a, *b) = (document(*a), document(*b));
+    }
+    let listed =
+        batch.pairs.iter().map(|pair| Listed { a: document(pair.a), b: document(pair.b), ..Listed::of(pair, &texts) });
+    let mut listed: Vec<Listed> = listed.collect();
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     Ok((batch, listed))
 }
@@ -151,11 +155,13 @@ impl EvidenceList {
         Ok(found)
     }
 
-    /// Aligns the given pairs of documents (indices, the smaller first) and lists all that share passages, however weak.
+    /// Aligns the given pairs of documents (indices, the smaller first) and lists all that share passages, however weak. Passages
+    /// are kept if `keeps_passages`.
     pub(super) fn of_pairs(
         documents: &[Document],
         participants: &Participants,
         pairs: &[(u32, u32)],
+        keeps_passages: bool,
         params: &Params,
         totals: &mut Totals,
         on_progress: &mut OnProgress,
@@ -166,10 +172,13 @@ impl EvidenceList {
         if params.unit == Unit::Code {
             return programs::of_pairs(documents, pairs, params, totals, done);
         }
-        let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS * u64::from(params.effort), done)?;
+        let max_words = MAX_ALIGNED_WORDS * u64::from(params.effort);
+        let kept_words = if keeps_passages { MAX_KEPT_WORDS } else { 0 };
+        let (batch, listed) = align(documents, pairs, params, max_words, kept_words, done)?;
         let chance = chance_of(root_of_pairs(documents, pairs), pairs.len() as u64, &listed);
-        let found = Self { of_documents: listed, chance: Some(chance), ..Self::default() };
+        let mut found = Self { of_documents: listed, chance: Some(chance), ..Self::default() };
         found.write_totals(&batch, participants, totals);
+        found.passages = batch.passages;
         Ok(found)
     }
 
@@ -183,7 +192,8 @@ impl EvidenceList {
         totals: &mut Totals,
     ) {
         let done = |_| Ok::<(), Infallible>(());
-        let Ok((batch, listed)) = align(documents, pairs, params, MAX_SIMILAR_WORDS * u64::from(params.effort), done);
+        let Ok((batch, listed)) =
+            align(documents, pairs, params, MAX_SIMILAR_WORDS * u64::from(params.effort), 0, done);
         totals.pairs_aligned += batch.aligned;
         totals.pairs_not_aligned += batch.not_aligned;
         totals.pairs_with_evidence += listed.len() as u64;

@@ -2,7 +2,7 @@
 //!
 //! The evidence of documents with the same text is stored once: n copies of a text are n²/2 pairs.
 
-use crate::align::evidence::batch::PairEvidence;
+use crate::align::evidence::batch::{PairEvidence, PairPassages};
 use crate::align::evidence::chance::{self, Chance, LONG_RUN};
 use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::{MAX_SCORE, NEARLY_EQUAL, batch::Tiling};
@@ -72,6 +72,8 @@ pub(super) struct EvidenceList {
     /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution. Empty for
     /// prose.
     pub(super) too_short: Vec<Option<u32>>,
+    /// The passages of named pairs of prose, in the order of the documents, as far as they were kept.
+    pub(super) passages: Vec<PairPassages>,
 }
 
 impl Listed {

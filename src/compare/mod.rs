@@ -15,6 +15,7 @@ mod sketched;
 
 use std::ops::ControlFlow;
 
+use crate::align::evidence::batch::PairPassages;
 use crate::common::{parallel, sort};
 use crate::corpus::document::{Document, are_exact};
 use crate::corpus::forecast::{Forecast, forecast_with};
@@ -173,7 +174,7 @@ impl Corpus {
     ) -> Result<Report, Error> {
         let named = self.named(pairs)?;
         let fallbacks = self.read(&[], params, &mut on_progress)?;
-        self.compare_named(&named, true, fallbacks, params, &mut on_progress)
+        Ok(self.compare_named(&named, true, fallbacks, params, &mut on_progress)?.0)
     }
 
     /// Given pairs of document ids as pairs of indices: each once, the smaller index first, ascending.
@@ -195,7 +196,8 @@ impl Corpus {
     }
 
     /// Compares [`Self::named`] pairs of documents that were [`Self::read`]. Within the crate `max_pairs` may be as many as
-    /// pairs are named. Unless `with_others`, other documents take no part, and only what the report says of the pairs holds.
+    /// pairs are named. Unless `with_others`, other documents take no part, only what the report says of the pairs holds, and the
+    /// passages of the first pairs are returned, too.
     pub(crate) fn compare_named(
         &self,
         named: &[(u32, u32)],
@@ -203,7 +205,7 @@ impl Corpus {
         fallbacks: Vec<Fallback>,
         params: &Params,
         on_progress: &mut OnProgress,
-    ) -> Result<Report, Error> {
+    ) -> Result<(Report, Vec<PairPassages>), Error> {
         let documents = self.documents();
         // The number of documents that contain a shingle depends on all of them; otherwise the named ones suffice.
         let all = with_others || TermRules::of(params).count_documents();
@@ -220,11 +222,12 @@ impl Corpus {
         let sketched = Sketched::of(documents, &participants, layout, params);
         progress.done(1)?;
         let mut totals = Totals::default();
-        let evidence_list = if searches_evidence(documents, params) {
-            EvidenceList::of_pairs(documents, &participants, named, params, &mut totals, on_progress)?
+        let mut evidence_list = if searches_evidence(documents, params) {
+            EvidenceList::of_pairs(documents, &participants, named, !with_others, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()
         };
+        let passages = std::mem::take(&mut evidence_list.passages);
         let mut findings = Findings::new(documents, &sketched, &participants, params, evidence_list);
         findings.totals = totals;
         // Every named pair was aligned already.
@@ -240,7 +243,7 @@ impl Corpus {
         if with_others {
             findings.examine_rewritten(named);
         }
-        findings.report(fallbacks, on_progress)
+        Ok((findings.report(fallbacks, on_progress)?, passages))
     }
 
     /// Sketches the documents that need it, and returns the fallbacks. Those with the indices `shown` keep their texts.

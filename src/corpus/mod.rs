@@ -13,6 +13,9 @@ pub(crate) mod progress;
 pub(crate) mod sketching;
 pub mod warnings;
 
+use std::sync::OnceLock;
+
+use crate::align::rewritten::rare::TextCounts;
 use crate::common::digest;
 use crate::common::memory::reserve_memory;
 use crate::corpus::document::{Document, DocumentSketch, Identity};
@@ -84,6 +87,8 @@ pub struct Corpus {
     reserved_bytes: usize,
     /// The index for the next query, if one was built.
     pub(crate) newcomer_index: Option<NewcomerIndex>,
+    /// In how many of the texts each word occurs, once a pair was shown for which that is asked.
+    pub(crate) text_counts: OnceLock<TextCounts>,
 }
 
 impl Corpus {
@@ -194,6 +199,7 @@ impl Corpus {
         let id = self.next_id;
         self.next_id += 1;
         self.changes += 1;
+        self.text_counts.take();
         let came_with_text = text.is_some();
         self.documents.push(Document { id, name, role, author, text, came_with_text, identity, sketch });
         id
@@ -221,6 +227,7 @@ impl Corpus {
         if let Some(index) = found {
             self.documents.remove(index);
             self.changes += 1;
+            self.text_counts.take();
         }
         found.is_some()
     }
@@ -241,14 +248,17 @@ impl Corpus {
         let with = self.sketched_with.as_ref().map(|(with, _)| with);
         if with.is_some_and(|with| with.same_shingles(params) && with.same_signatures(params)) {
             self.documents[document as usize].sketch = Some(sketch);
+            self.text_counts.take();
         }
     }
 
     /// Runs `work` with a new document as the temporary last one, and removes it afterwards.
     pub(crate) fn with_newcomer<T>(&mut self, newcomer: Document, work: impl FnOnce(&mut Self) -> T) -> T {
         self.documents.push(newcomer);
+        self.text_counts.take();
         let result = work(self);
         self.documents.pop();
+        self.text_counts.take();
         result
     }
 

@@ -109,6 +109,7 @@ impl Corpus {
         // Letters that were segmented by the words of the other texts are to be segmented anew.
         if documents > 0 {
             self.spaced_at = None;
+            self.text_counts.take();
         }
         let shown: Vec<u32> = shown.iter().map(|&index| self.documents[index as usize].id).collect();
         let mut done = 0;
@@ -160,6 +161,7 @@ impl Corpus {
             .map(|(index, _)| index)
             .collect();
         if !spaced.is_empty() {
+            self.text_counts.take();
             let batches = self.batches_of_spaced(&spaced);
             let bytes: usize = self.documents.iter().map(|document| document.identity.bytes as usize).sum();
             let (texts, bytes) = (2 * batches.len() * self.documents.len(), 2 * batches.len() * bytes);

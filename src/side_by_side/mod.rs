@@ -12,15 +12,13 @@ mod sentences;
 mod shown;
 mod tokens;
 
-use std::cell::OnceCell;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use crate::align::evidence::places::Places;
-use crate::align::evidence::{self, Text};
+use crate::align::evidence::{self, SharedPassage, Text};
 use crate::align::passages::{self, ChainLimits, Grams};
-use crate::align::rewritten::rare::TextCounts;
 use crate::common::sort;
 use crate::compare::{Programs, limits, text_counts};
 use crate::corpus::document::{Document, DocumentSketcher, Identity, NEWCOMER_ID};
@@ -188,33 +186,36 @@ impl Corpus {
         }
         let shown: Vec<u32> = shown.into_iter().collect();
         let fallbacks = self.read(&shown, params, &mut ignore_progress)?;
-        let report = self.compare_named(&named, false, fallbacks, &any, &mut ignore_progress)?;
+        let (report, aligned) = self.compare_named(&named, false, fallbacks, &any, &mut ignore_progress)?;
         let pair_at = |at: u32| (report.pairs.a[at as usize], report.pairs.b[at as usize]);
         let mut places: Vec<u32> = (0..report.pairs.len() as u32).collect();
         sort::sort_by_key(&mut places, |&at| pair_at(at));
         let rules = ExclusionRules::of(self, params);
         let programs = Programs::of(self.documents(), params);
-        let counts = OnceCell::new();
         for &(a, b) in pairs {
             let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
-            let place = places.binary_search_by_key(&(first.min(second), first.max(second)), |&at| pair_at(at)).ok();
+            let key = (first.min(second), first.max(second));
+            let place = places.binary_search_by_key(&key, |&at| pair_at(at)).ok();
             let pair = place.and_then(|place| report.pair(places[place] as usize));
             let pair = pair.expect("threshold 0 reports every given pair");
             let pair = Pair { a, b, group: None, ..if first < second { pair } else { pair.swapped() } };
-            if each(self.detail(pair, &rules, programs.as_ref(), &counts, params)?).is_break() {
+            let found = aligned.binary_search_by_key(&key, |&(a, b, _)| (a, b)).ok().map(|at| aligned[at].2.clone());
+            let swapped = |found: Vec<SharedPassage>| found.into_iter().map(SharedPassage::swapped).collect();
+            let found = if first < second { found } else { found.map(swapped) };
+            if each(self.detail(pair, found, &rules, programs.as_ref(), params)?).is_break() {
                 return Err(Error::Cancelled);
             }
         }
         Ok(())
     }
 
-    /// The details of a pair of document ids whose measures are known.
+    /// The details of a pair of document ids whose measures are known, and its passages, if they were found already.
     fn detail(
         &self,
         pair: Pair,
+        found: Option<Vec<SharedPassage>>,
         rules: &ExclusionRules,
         programs: Option<&Programs>,
-        counts: &OnceCell<TextCounts>,
         params: &Params,
     ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
@@ -226,7 +227,7 @@ impl Corpus {
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
         let (mut marks_a, mut marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
         let words_of = |id: u32| self.index_of(id).map_or(&[][..], |at| &self.documents()[at].sketch().words);
-        let mut found = match self.reworded([a, b], [&first, &second], [&text_a, &text_b], params)? {
+        let mut found = match self.reworded(found, [a, b], [&first, &second], [&text_a, &text_b], params)? {
             Some(found) => found,
             None => match programs.and_then(|programs| programs.passages(pair_of)) {
                 Some(found) => shown::tiles(found, [&text_a, &text_b], [a, b].map(words_of), params),
@@ -245,7 +246,7 @@ impl Corpus {
             words: [a, b].map(words_of),
             matched: pair.evidence.map_or(0, |Evidence { counts, .. }| counts.matched_a.min(counts.matched_b)),
         };
-        let rewritten = two.rewritten(|| counts.get_or_init(|| text_counts(self.documents())), params);
+        let rewritten = two.rewritten(|| self.text_counts.get_or_init(|| text_counts(self.documents())), params);
         let without_deobfuscation = self.without_deobfuscation(a, b, params)?;
         marks_a.set_matched(&found.matched[0]);
         marks_b.set_matched(&found.matched[1]);
@@ -273,9 +274,11 @@ impl Corpus {
         })
     }
 
-    /// The passages in which evidence is counted; `None` if there are none, or evidence is off.
+    /// The passages in which evidence is counted, searched for unless they were `found`; `None` if there are none, or evidence is
+    /// off.
     fn reworded(
         &self,
+        found: Option<Vec<SharedPassage>>,
         ids: [u32; 2],
         sources: [&Source; 2],
         texts: [&LocatedText; 2],
@@ -288,9 +291,11 @@ impl Corpus {
         for (words, id) in words.iter_mut().zip(ids) {
             *words = &self.documents()[self.index_of(id)?].sketch().words;
         }
-        let places = words.map(Places::of);
-        let [a, b] = [0, 1].map(|side: usize| Text { words: words[side], places: &places[side] });
-        let mut found = evidence::find(&a, &b, limits(params));
+        let mut found = found.unwrap_or_else(|| {
+            let places = words.map(Places::of);
+            let [a, b] = [0, 1].map(|side: usize| Text { words: words[side], places: &places[side] });
+            evidence::find(&a, &b, limits(params))
+        });
         if found.is_empty() {
             return Ok(None);
         }
@@ -306,7 +311,7 @@ impl Corpus {
             let word_of = words_of_tokens.as_ref().map(|words| words[side].as_slice());
             Tokens::new(hashes, word_of, word_texts[side].text.hashes.len())
         });
-        let shown = |found: &evidence::SharedPassage| rewording::passage(found, words, word_texts, &tokens, params.k);
+        let shown = |found: &SharedPassage| rewording::passage(found, words, word_texts, &tokens, params.k);
         let passages: Vec<Passage> = found.iter().map(shown).collect();
         let matched = [0, 1].map(|side: usize| tokens[side].matched(&found, side));
         let shared = [0, 1].map(|side: usize| matched[side].iter().map(|range| range.end - range.start).sum());

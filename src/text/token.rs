@@ -23,6 +23,14 @@ pub struct Token {
     pub end: u32,
 }
 
+/// The tokens of a text, in order. O(n) time.
+#[must_use]
+pub fn tokens(text: &NormalizedText, params: &Params) -> Vec<Token> {
+    let mut tokens = Vec::with_capacity(text.as_str().len() / 5);
+    for_each_token(text, params, |token| tokens.push(token));
+    tokens
+}
+
 /// Calls `each` with every token of a text, in order. O(n) time, no allocation.
 pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnMut(Token)) {
     let text = text.as_str();
@@ -31,14 +39,30 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
     };
     match params.unit {
         Unit::Characters => text.grapheme_indices(true).for_each(emit),
-        Unit::Words if params.strip_punctuation => {
-            text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(&mut emit);
-        }
+        Unit::Words if params.strip_punctuation => for_each_word(text, emit),
         // Programs are read by `crate::text::programs`; without a language they are words and symbols.
         Unit::Words | Unit::Code => {
             let visible = |(_, segment): &(usize, &str)| !segment.chars().all(char::is_whitespace);
             text.split_word_bound_indices().filter(visible).for_each(&mut emit);
         }
+    }
+}
+
+/// Calls `each` with every word of a text and its place. Stretches of ASCII, between places that no rule of segmentation looks
+/// across, are segmented without its tables. O(n).
+fn for_each_word<'t>(text: &'t str, mut each: impl FnMut((usize, &'t str))) {
+    let bytes = text.as_bytes();
+    let is_seam = |&place: &usize| bytes[place - 1] == b' ' && bytes[place].is_ascii_alphanumeric();
+    let mut at = 0;
+    while at < bytes.len() {
+        let special = bytes[at..].iter().position(|byte| !byte.is_ascii()).map_or(bytes.len(), |length| at + length);
+        let from = if special == bytes.len() { special } else { (at + 1..special).rfind(is_seam).unwrap_or(at) };
+        let to = (special + 1..bytes.len()).find(is_seam).unwrap_or(bytes.len());
+        let located = |start: usize| move |(place, word)| (start + place, word);
+        text[at..from].unicode_word_indices().map(located(at)).for_each(&mut each);
+        let segments = text[from..to].split_word_bound_indices().filter(|(_, segment)| is_word(segment));
+        segments.map(located(from)).for_each(&mut each);
+        at = to;
     }
 }
 
@@ -141,9 +165,29 @@ mod tests {
 
     fn tokens(text: &str, params: &Params) -> Vec<String> {
         let text = normalize(text, params);
-        let mut tokens = Vec::new();
-        for_each_token(&text, params, |t| tokens.push(text.as_str()[t.start as usize..t.end as usize].to_owned()));
-        tokens
+        let of = |Token { start, end }: Token| text.as_str()[start as usize..end as usize].to_owned();
+        super::tokens(&text, params).into_iter().map(of).collect()
+    }
+
+    #[test]
+    fn stretches_of_ascii_are_segmented_as_the_whole_text_is() {
+        let pieces = [
+            " ", " ", "a", "b c", "1", ".", ",", "'", ":", "_", "\r", "\n", "\t", "é", "я", "\u{301}", "\u{200d}",
+            "人", "か", "👩", "🇫", "א", "\"", "\u{ad}", "\u{a0}", "\u{2028}", "カ",
+        ];
+        let mut random = 5_u64;
+        for turn in 0..20_000_u64 {
+            let mut text = String::new();
+            for _ in 0..turn % 24 {
+                random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+                let kinds = if turn % 3 == 0 { 12 } else { pieces.len() };
+                text.push_str(pieces[(random >> 33) as usize % kinds]);
+            }
+            let mut found = Vec::new();
+            for_each_word(&text, |word| found.push(word));
+            let expected: Vec<_> = text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).collect();
+            assert_eq!(found, expected, "{text:?}");
+        }
     }
 
     #[test]

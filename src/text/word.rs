@@ -12,7 +12,7 @@
 
 use crate::params::Params;
 use crate::text::normalize::NormalizedText;
-use crate::text::token::{self, Token, for_each_token};
+use crate::text::token::{self, Token};
 
 /// Number of characters in a stem. Truncation is the simplest stemmer and helps in most languages. On PAN's tuning half
 /// 5, 6 and 7 are equally good; whole words find 1 in 50 fewer translated passages.
@@ -138,14 +138,17 @@ pub fn stem_length(word: &[u8]) -> usize {
 
 /// Appends the hashes of all words of a text, and its packed words. O(n).
 pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, words: &mut Vec<u32>) {
-    let mut tokens = Vec::new();
-    for_each_token(text, params, |token| tokens.push(token));
+    let tokens = token::tokens(text, params);
+    hashes.extend(tokens.iter().map(|&token| token::hash(token::compared(text, token, params))));
+    append_packed(text, &tokens, words);
+}
+
+/// Appends the packed words of a text, given its tokens. O(n).
+pub fn append_packed(text: &NormalizedText, tokens: &[Token], words: &mut Vec<u32>) {
     let bytes = text.as_str().as_bytes();
     let of = |Token { start, end }: Token| &bytes[start as usize..end as usize];
     for (at, &token) in tokens.iter().enumerate() {
         let word = of(token);
-        let hash = token::hash(token::compared(text, token, params));
-        hashes.push(hash);
         words.push(if let Some(script) = unspaced_script(word) {
             let next = tokens.get(at + 1).filter(|next| {
                 let between = &text.as_str()[token.end as usize..next.start as usize];

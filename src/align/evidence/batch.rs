@@ -22,6 +22,9 @@ pub const MAX_ALIGNED_WORDS: u64 = 200_000_000;
 /// A pair of shorter texts counts as this many aligned words, so that at most a million pairs are aligned and stored.
 pub const MIN_ALIGNED_WORDS: u64 = 200;
 
+/// Two texts, the smaller number first, and the passages that they share.
+pub type PairPassages = (u32, u32, Vec<SharedPassage>);
+
 /// Two texts that share at least one passage.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PairEvidence {
@@ -58,6 +61,8 @@ pub struct AlignedBatch {
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word in the batch.
     pub informative_word_count: u32,
+    /// The passages of the first pairs that were aligned, as far as [`Aligner::keeping_passages`] asked for them.
+    pub passages: Vec<PairPassages>,
 }
 
 /// Aligns pairs of texts and collects their evidence.
@@ -70,6 +75,8 @@ pub struct Aligner<'t> {
     places: Vec<OnceLock<Places>>,
     /// Words that may still be aligned.
     word_budget: u64,
+    /// Words of passages that may still be kept.
+    kept_budget: usize,
     batch: AlignedBatch,
 }
 
@@ -78,13 +85,28 @@ impl<'t> Aligner<'t> {
     #[must_use]
     pub fn new(words: &'t [&'t [u32]], copies: &'t [u32], limits: PassageLimits) -> Self {
         let places = words.iter().map(|_| OnceLock::new()).collect();
-        Self { words, copies, limits, places, word_budget: MAX_ALIGNED_WORDS, batch: AlignedBatch::default() }
+        Self {
+            words,
+            copies,
+            limits,
+            places,
+            word_budget: MAX_ALIGNED_WORDS,
+            kept_budget: 0,
+            batch: AlignedBatch::default(),
+        }
     }
 
     /// Limits the number of aligned words to `max_words`, instead of [`MAX_ALIGNED_WORDS`].
     #[must_use]
     pub fn with_max_words(mut self, max_words: u64) -> Self {
         self.word_budget = max_words;
+        self
+    }
+
+    /// Keeps the passages of pairs until they have more than `max_words` words, counting both sides.
+    #[must_use]
+    pub fn keeping_passages(mut self, max_words: usize) -> Self {
+        self.kept_budget = max_words;
         self
     }
 
@@ -112,10 +134,24 @@ impl<'t> Aligner<'t> {
     pub fn align(&mut self, pairs: &[(u32, u32)]) {
         // The cut is made before the work is divided, so that it does not depend on the order in which that is done.
         let affordable = pairs.iter().filter(|&&(a, b)| self.takes_from_budget(a, b));
-        let mut aligned: Vec<(u32, u32, Option<PairEvidence>)> = affordable.map(|&(a, b)| (a, b, None)).collect();
+        let mut aligned: Vec<(PairPassages, Option<PairEvidence>)> =
+            affordable.map(|&(a, b)| ((a, b, Vec::new()), None)).collect();
         let batch = &*self;
-        parallel::for_each(&mut aligned, &mut (), |(), (a, b, found)| *found = batch.evidence(*a, *b));
-        self.batch.pairs.extend(aligned.into_iter().filter_map(|(_, _, found)| found));
+        parallel::for_each(&mut aligned, &mut (), |(), ((a, b, passages), evidence)| {
+            let found = batch.find(*a, *b);
+            *evidence = batch.evidence(*a, *b, &found);
+            if batch.kept_budget > 0 {
+                *passages = found;
+            }
+        });
+        for (found, evidence) in aligned {
+            self.batch.pairs.extend(evidence);
+            let words: usize = found.2.iter().map(|passage| passage.a.len() + passage.b.len()).sum();
+            if self.kept_budget > words {
+                self.kept_budget -= words;
+                self.batch.passages.push(found);
+            }
+        }
     }
 
     /// Whether the word budget suffices for a pair, which then takes its words from it.
@@ -131,24 +167,29 @@ impl<'t> Aligner<'t> {
     }
 
     #[inline(never)] // see `memory`
-    fn evidence(&self, a: u32, b: u32) -> Option<PairEvidence> {
-        let [text_a, text_b] = [a, b].map(|text| {
+    fn find(&self, a: u32, b: u32) -> Vec<SharedPassage> {
+        let [a, b] = [a, b].map(|text| {
             let words = self.words[text as usize];
             Text { words, places: self.places[text as usize].get_or_init(|| Places::of(words)) }
         });
-        let found = find(&text_a, &text_b, self.limits);
+        find(&a, &b, self.limits)
+    }
+
+    /// The evidence of two texts that share the passages `found`; none if there are none.
+    fn evidence(&self, a: u32, b: u32, found: &[SharedPassage]) -> Option<PairEvidence> {
         if found.is_empty() {
             return None;
         }
+        let [words_a, words_b] = [a, b].map(|text| self.words[text as usize]);
         Some(PairEvidence {
             a,
             b,
-            counts: MatchedCounts::of(&found, text_a.words, text_b.words),
-            score: total_score(&found),
-            longest_run: longest_run(&found, text_a.words, text_b.words),
+            counts: MatchedCounts::of(found, words_a, words_b),
+            score: total_score(found),
+            longest_run: longest_run(found, words_a, words_b),
             discounted_score: 0,
             discounted_matched: 0,
-            tokens_per_word: tokens_per_word(&found, [&text_a, &text_b]),
+            tokens_per_word: tokens_per_word(found, [words_a, words_b]),
             passages: found.iter().map(ranges_and_matched).collect(),
         })
     }
@@ -173,8 +214,8 @@ impl<'t> Aligner<'t> {
 }
 
 /// How many tokens make a word in the passages of two texts. O(n) for n words in passages.
-fn tokens_per_word(passages: &[SharedPassage], texts: [&Text; 2]) -> TokensPerWord {
-    let stretches = |passage| [0, 1].map(|side: usize| SharedPassage::words_of(passage, side, texts[side].words));
+fn tokens_per_word(passages: &[SharedPassage], texts: [&[u32]; 2]) -> TokensPerWord {
+    let stretches = |passage| [0, 1].map(|side: usize| SharedPassage::words_of(passage, side, texts[side]));
     TokensPerWord::of(&passages.iter().flat_map(stretches).collect::<Vec<&[u32]>>())
 }
 

@@ -158,7 +158,8 @@ impl SharedPassage {
         self.score >= tokens_per_word.score(MIN_SCORE) && matched >= tokens_per_word.tokens(limits.shortest)
     }
 
-    fn swapped(self) -> Self {
+    /// The same with the texts exchanged.
+    pub(crate) fn swapped(self) -> Self {
         let Self { a, b, partners_a, partners_b, .. } = self;
         Self { a: b, b: a, partners_a: partners_b, partners_b: partners_a, ..self }
     }

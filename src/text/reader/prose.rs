@@ -80,13 +80,14 @@ impl Reader {
         let excluded = if is_whole { Vec::new() } else { exclusions(text, params) };
         for (span, stretch, reason) in stretches(text, &excluded) {
             let normalized = normalize_only(stretch, params);
-            token::for_each_token(&normalized, params, |token| {
+            let tokens = token::tokens(&normalized, params);
+            for &token in &tokens {
                 let bytes = token::compared(&normalized, token, params);
                 read.hashes.push(token::hash(bytes));
                 let deobfuscated = deobfuscated.as_ref();
                 let place = Place { token, stretch: &normalized, start: span.start.0, deobfuscated };
                 each(&LocatedToken { bytes, place: TokenPlace::Normalized(place), mark });
-            });
+            }
             if self.words.is_some() {
                 let params = word_params(params);
                 let mut words = Vec::new();
@@ -95,7 +96,7 @@ impl Reader {
                     read.words.append(&mut words);
                 }
             } else if params.evidence {
-                word::append(&normalized, params, &mut Vec::new(), &mut read.words);
+                word::append_packed(&normalized, &tokens, &mut read.words);
             }
             read.end_stretch(reason);
         }

@@ -186,7 +186,7 @@ impl Corpus {
         }
         let shown: Vec<u32> = shown.into_iter().collect();
         let fallbacks = self.read(&shown, params, &mut ignore_progress)?;
-        let (report, aligned) = self.compare_named(&named, false, fallbacks, &any, &mut ignore_progress)?;
+        let (report, mut aligned) = self.compare_named(&named, false, fallbacks, &any, &mut ignore_progress)?;
         let pair_at = |at: u32| (report.pairs.a[at as usize], report.pairs.b[at as usize]);
         let mut places: Vec<u32> = (0..report.pairs.len() as u32).collect();
         sort::sort_by_key(&mut places, |&at| pair_at(at));
@@ -199,9 +199,11 @@ impl Corpus {
             let pair = place.and_then(|place| report.pair(places[place] as usize));
             let pair = pair.expect("threshold 0 reports every given pair");
             let pair = Pair { a, b, group: None, ..if first < second { pair } else { pair.swapped() } };
-            let found = aligned.binary_search_by_key(&key, |&(a, b, _)| (a, b)).ok().map(|at| aligned[at].2.clone());
-            let swapped = |found: Vec<SharedPassage>| found.into_iter().map(SharedPassage::swapped).collect();
-            let found = if first < second { found } else { found.map(swapped) };
+            let aligned = aligned.binary_search_by_key(&key, |&(a, b, _)| (a, b)).map(|at| &mut aligned[at].2);
+            let mut found = aligned.map(std::mem::take).unwrap_or_default();
+            if first > second {
+                found.iter_mut().for_each(SharedPassage::swap);
+            }
             if each(self.detail(pair, found, &rules, programs.as_ref(), params)?).is_break() {
                 return Err(Error::Cancelled);
             }
@@ -209,11 +211,11 @@ impl Corpus {
         Ok(())
     }
 
-    /// The details of a pair of document ids whose measures are known, and its passages, if they were found already.
+    /// The details of a pair of document ids whose measures are known, and its passages, if some were found already.
     fn detail(
         &self,
         pair: Pair,
-        found: Option<Vec<SharedPassage>>,
+        found: Vec<SharedPassage>,
         rules: &ExclusionRules,
         programs: Option<&Programs>,
         params: &Params,
@@ -274,11 +276,11 @@ impl Corpus {
         })
     }
 
-    /// The passages in which evidence is counted, searched for unless they were `found`; `None` if there are none, or evidence is
-    /// off.
+    /// The passages in which evidence is counted, searched for unless some were `found`; `None` if there are none, or evidence
+    /// is off.
     fn reworded(
         &self,
-        found: Option<Vec<SharedPassage>>,
+        mut found: Vec<SharedPassage>,
         ids: [u32; 2],
         sources: [&Source; 2],
         texts: [&LocatedText; 2],
@@ -291,11 +293,11 @@ impl Corpus {
         for (words, id) in words.iter_mut().zip(ids) {
             *words = &self.documents()[self.index_of(id)?].sketch().words;
         }
-        let mut found = found.unwrap_or_else(|| {
+        if found.is_empty() {
             let places = words.map(Places::of);
             let [a, b] = [0, 1].map(|side: usize| Text { words: words[side], places: &places[side] });
-            evidence::find(&a, &b, limits(params))
-        });
+            found = evidence::find(&a, &b, limits(params));
+        }
         if found.is_empty() {
             return Ok(None);
         }

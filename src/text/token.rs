@@ -12,6 +12,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::params::{Params, Unit};
 use crate::text::normalize::NormalizedText;
+use crate::text::segmentation::for_each_ascii_word;
 use crate::text::unicode::is_emoji;
 
 /// The byte range of a token in the normalised text.
@@ -25,27 +26,23 @@ pub struct Token {
 
 /// The tokens of a text, in order. O(n) time.
 #[must_use]
+#[inline(never)] // one copy
 pub fn tokens(text: &NormalizedText, params: &Params) -> Vec<Token> {
-    let mut tokens = Vec::with_capacity(text.as_str().len() / 5);
-    for_each_token(text, params, |token| tokens.push(token));
-    tokens
-}
-
-/// Calls `each` with every token of a text, in order. O(n) time, no allocation.
-pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnMut(Token)) {
     let text = text.as_str();
-    let mut emit = |(start, token): (usize, &str)| {
-        each(Token { start: start as u32, end: (start + token.len()) as u32 });
+    let mut tokens = Vec::with_capacity(text.len() / 5);
+    let mut take = |(start, token): (usize, &str)| {
+        tokens.push(Token { start: start as u32, end: (start + token.len()) as u32 });
     };
     match params.unit {
-        Unit::Characters => text.grapheme_indices(true).for_each(emit),
-        Unit::Words if params.strip_punctuation => for_each_word(text, emit),
+        Unit::Characters => text.grapheme_indices(true).for_each(take),
+        Unit::Words if params.strip_punctuation => for_each_word(text, take),
         // Programs are read by `crate::text::programs`; without a language they are words and symbols.
         Unit::Words | Unit::Code => {
             let visible = |(_, segment): &(usize, &str)| !segment.chars().all(char::is_whitespace);
-            text.split_word_bound_indices().filter(visible).for_each(&mut emit);
+            text.split_word_bound_indices().filter(visible).for_each(&mut take);
         }
     }
+    tokens
 }
 
 /// Calls `each` with every word of a text and its place. Stretches of ASCII, between places that no rule of segmentation looks
@@ -58,10 +55,9 @@ fn for_each_word<'t>(text: &'t str, mut each: impl FnMut((usize, &'t str))) {
         let special = bytes[at..].iter().position(|byte| !byte.is_ascii()).map_or(bytes.len(), |length| at + length);
         let from = if special == bytes.len() { special } else { (at + 1..special).rfind(is_seam).unwrap_or(at) };
         let to = (special + 1..bytes.len()).find(is_seam).unwrap_or(bytes.len());
-        let located = |start: usize| move |(place, word)| (start + place, word);
-        text[at..from].unicode_word_indices().map(located(at)).for_each(&mut each);
+        for_each_ascii_word(&text[at..from], |(place, word)| each((at + place, word)));
         let segments = text[from..to].split_word_bound_indices().filter(|(_, segment)| is_word(segment));
-        segments.map(located(from)).for_each(&mut each);
+        segments.for_each(|(place, word)| each((from + place, word)));
         at = to;
     }
 }
@@ -153,9 +149,7 @@ fn fold(word: u64) -> u64 {
 /// The hashes of all tokens of a text, in order. O(n).
 #[must_use]
 pub fn hashes(text: &NormalizedText, params: &Params) -> Vec<u64> {
-    let mut hashes = Vec::with_capacity(text.as_str().len() / 5);
-    for_each_token(text, params, |token| hashes.push(hash(compared(text, token, params))));
-    hashes
+    tokens(text, params).into_iter().map(|token| hash(compared(text, token, params))).collect()
 }
 
 #[cfg(test)]

@@ -661,6 +661,26 @@ fn a_new_text_may_be_a_rewritten_copy_of_the_same_documents_as_in_a_comparison_o
     }
 }
 
+#[test]
+fn which_words_are_rare_is_counted_anew_once_documents_come_or_go() {
+    let rare: Vec<String> = (0..30).map(|number| format!("rare{number}")).collect();
+    let rare: Vec<&str> = rare.iter().map(String::as_str).collect();
+    let mut corpus = Corpus::new();
+    let add = |corpus: &mut Corpus, number: usize| {
+        corpus.add_document(NewDocument::named("text"), retelling(number, &rare)).expect("short")
+    };
+    let [a, b] = [1, 2].map(|number| add(&mut corpus, number));
+    let places = |corpus: &mut Corpus| corpus.passages(a, b, &Params::default()).expect("both exist").rewritten;
+    let of_two = places(&mut corpus);
+    assert!(of_two.is_some());
+    let others: Vec<u32> = (3..60).map(|number| add(&mut corpus, number)).collect();
+    assert_eq!(places(&mut corpus), None, "no word is rare that all texts contain");
+    for id in others {
+        assert!(corpus.remove(id));
+    }
+    assert_eq!(places(&mut corpus), of_two);
+}
+
 /// A text of `words` words with a passage put in `times` times, at even distances or in a row.
 fn with_repeated(dice: &mut Dice, words: usize, passage: &[String], times: usize, in_a_row: bool) -> Vec<String> {
     let own = dice.text(words);

@@ -147,7 +147,7 @@ impl<'t> Aligner<'t> {
         for (found, evidence) in aligned {
             self.batch.pairs.extend(evidence);
             let words: usize = found.2.iter().map(|passage| passage.a.len() + passage.b.len()).sum();
-            if self.kept_budget > words {
+            if words > 0 && self.kept_budget > words {
                 self.kept_budget -= words;
                 self.batch.passages.push(found);
             }

@@ -158,10 +158,10 @@ impl SharedPassage {
         self.score >= tokens_per_word.score(MIN_SCORE) && matched >= tokens_per_word.tokens(limits.shortest)
     }
 
-    /// The same with the texts exchanged.
-    pub(crate) fn swapped(self) -> Self {
-        let Self { a, b, partners_a, partners_b, .. } = self;
-        Self { a: b, b: a, partners_a: partners_b, partners_b: partners_a, ..self }
+    /// Exchanges the texts.
+    pub(crate) fn swap(&mut self) {
+        std::mem::swap(&mut self.a, &mut self.b);
+        std::mem::swap(&mut self.partners_a, &mut self.partners_b);
     }
 }
 
@@ -178,7 +178,9 @@ pub fn find(a: &Text, b: &Text, limits: PassageLimits) -> Vec<SharedPassage> {
     }
     // In a fixed order, so that the order of the arguments changes nothing.
     if (b.words.len(), b.words) < (a.words.len(), a.words) {
-        return find_in_order(b, a, limits).into_iter().map(SharedPassage::swapped).collect();
+        let mut found = find_in_order(b, a, limits);
+        found.iter_mut().for_each(SharedPassage::swap);
+        return found;
     }
     find_in_order(a, b, limits)
 }

@@ -30,14 +30,13 @@ const MAX_PLACES: usize = 4;
 /// Replaces all passages by a summary, if one text contains a summary of the other.
 #[must_use]
 pub fn recognise(pair: &TextPair, found: Vec<SharedPassage>) -> Vec<SharedPassage> {
-    let on_first = summary(pair, 0, &found);
-    match on_first.or_else(|| summary(pair, 1, &found).map(SharedPassage::swapped)) {
+    match summary(pair, 0, &found).or_else(|| summary(pair, 1, &found)) {
         Some(summary) => vec![summary],
         None => found,
     }
 }
 
-/// The stretch on one side that summarises the other text, with that side first.
+/// The stretch on one side that summarises the other text.
 fn summary(pair: &TextPair, side: usize, found: &[SharedPassage]) -> Option<SharedPassage> {
     let [words, other_words] = [side, 1 - side].map(|side| pair.texts[side].words.len());
     if words < MIN_RATIO * MIN_WORDS || other_words < MIN_RATIO * MIN_WORDS {
@@ -68,9 +67,15 @@ fn summary(pair: &TextPair, side: usize, found: &[SharedPassage]) -> Option<Shar
     if matches.local_share((words * WINDOW / 100) as u32) > MAX_LOCAL_SHARE {
         return None;
     }
-    let pieces: Vec<SharedPassage> =
-        found.iter().cloned().map(|piece| if side == 0 { piece } else { piece.swapped() }).collect();
-    Some(passage(pair, side, stretch, others, &pieces))
+    let mut pieces = found.to_vec();
+    if side == 1 {
+        pieces.iter_mut().for_each(SharedPassage::swap);
+    }
+    let mut summary = passage(pair, side, stretch, others, &pieces);
+    if side == 1 {
+        summary.swap();
+    }
+    Some(summary)
 }
 
 /// Where the other text contains the stems of a stretch that are neither common in their own text nor frequent in the other.

@@ -5,28 +5,8 @@ use std::sync::OnceLock;
 use crate::params::{Params, Unit};
 use crate::text::deobfuscation::letters::Script;
 use crate::text::normalize::{caseless, is_plain_letter, normalize_only};
+use crate::text::segmentation::{Class, ascii_class};
 use crate::text::token;
-
-/// The word-segmentation class (UAX #29) of a plain character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Class {
-    /// Not plain: needs the reference tokenizer.
-    NotPlain,
-    /// Part of words.
-    Letter,
-    /// Part of words and numbers.
-    Digit,
-    /// The low line, which joins letters and digits (`ExtendNumLet`).
-    Joiner,
-    /// Joins letters (`MidLetter`).
-    MidLetter,
-    /// Joins digits (`MidNum`).
-    MidDigit,
-    /// Joins letters and joins digits (`MidNumLet`, `Single_Quote`).
-    Mid,
-    /// Ends a word.
-    Other,
-}
 
 /// The kind of a character beyond ASCII, where tokens are characters.
 pub(super) enum CharacterKind<'a> {
@@ -302,40 +282,6 @@ fn decode(bytes: &[u8], at: usize) -> (u32, usize) {
         lead @ 0xe0..=0xef => (u32::from(lead & 0x0f) << 12 | low(1) << 6 | low(2), 3),
         _ => (u32::MAX, 4),
     }
-}
-
-/// The class of an ASCII character.
-pub(super) fn ascii_class(byte: u8) -> Class {
-    ASCII[usize::from(byte & 0x7f)]
-}
-
-const ASCII: [Class; 128] = {
-    let mut classes = [Class::Other; 128];
-    let mut byte = 0_u8;
-    while byte < 128 {
-        classes[byte as usize] = match byte {
-            b'a'..=b'z' | b'A'..=b'Z' => Class::Letter,
-            b'0'..=b'9' => Class::Digit,
-            b'_' => Class::Joiner,
-            b':' => Class::MidLetter,
-            b',' | b';' => Class::MidDigit,
-            b'.' | b'\'' => Class::Mid,
-            _ => Class::Other,
-        };
-        byte += 1;
-    }
-    classes
-};
-
-/// Whether a character joins the one before it to the one after it.
-pub(super) fn joins(before: Class, middle: Class, behind: Class) -> bool {
-    before == behind
-        && match middle {
-            Class::MidLetter => before == Class::Letter,
-            Class::MidDigit => before == Class::Digit,
-            Class::Mid => before == Class::Letter || before == Class::Digit,
-            _ => false,
-        }
 }
 
 #[cfg(test)]

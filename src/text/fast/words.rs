@@ -4,9 +4,10 @@
 //! that join two runs ("e.g.", "3,14") are examined only where a run ends. ASCII words are lowercased eight bytes at a time, in
 //! a register, while they are hashed.
 
-use super::alphabet::{Alphabet, Class, Normalized, ascii_class, end_of_ascii_and_cyrillic, joins, scripts_of};
+use super::alphabet::{Alphabet, Normalized, end_of_ascii_and_cyrillic, scripts_of};
 use super::gaps::Gaps;
 use crate::text::deobfuscation::ObfuscationHints;
+use crate::text::segmentation::{Class, ascii_class, joins};
 use crate::text::token;
 use crate::text::word;
 

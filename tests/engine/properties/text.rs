@@ -66,13 +66,13 @@ proptest! {
         let normalized = normalize(&text, &params);
         let mut tokens = Vec::new();
         let mut reached = 0;
-        token::for_each_token(&normalized, &params, |token| {
+        for token in token::tokens(&normalized, &params) {
             tokens.push(normalized.as_str()[token.start as usize..token.end as usize].to_owned());
             let given = normalized.given(token.start, token.end);
             assert!(text.get(given.start.0 as usize..given.end.0 as usize).is_some_and(|given| !given.is_empty()));
             assert!(given.start.0 >= reached, "tokens stand in the given text in their order");
             reached = given.start.0;
-        });
+        }
         prop_assert_eq!(tokens, naive::tokens(&text, &params));
     }
 
@@ -82,7 +82,7 @@ proptest! {
         // repaired depends on the text around it.
         let params = params.to_builder().deobfuscate(false).build().expect("valid");
         let normalized = normalize(&text, &params);
-        token::for_each_token(&normalized, &params, |token| {
+        for token in token::tokens(&normalized, &params) {
             let given = normalized.given(token.start, token.end);
             let covered = normalize(&text[given.start.0 as usize..given.end.0 as usize], &params);
             let expected = &normalized.as_str()[token.start as usize..token.end as usize];
@@ -90,7 +90,7 @@ proptest! {
                 covered.as_str().contains(expected.trim()),
                 "{expected:?} came from {:?}", covered.as_str()
             );
-        });
+        }
     }
 
     /// What is plain goes the fast way until something in it is suspect: then both ways deobfuscate the same.
@@ -117,11 +117,11 @@ proptest! {
         }
         let normalized = normalize(&text, &Params::default());
         let mut reached = 0;
-        token::for_each_token(&normalized, &Params::default(), |token| {
+        for token in token::tokens(&normalized, &Params::default()) {
             let given = normalized.given(token.start, token.end);
             assert!(text.get(given.start.0 as usize..given.end.0 as usize).is_some_and(|given| !given.is_empty()));
             assert!(given.start.0 >= reached, "tokens stand in the given text in their order");
             reached = given.start.0;
-        });
+        }
     }
 }

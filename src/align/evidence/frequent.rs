@@ -9,7 +9,7 @@
 //! longest texts show less: their word pairs must be rarer. O(n log n) for n words.
 
 use super::grams::{GRAM_WORDS, GUARANTEED_RUN_WORDS};
-use super::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
+use super::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point};
 use super::tables::{PAIRED_WORDS, pair_hash};
 use super::text_pair::TextPair;
 use super::weights::NEAR;
@@ -127,15 +127,14 @@ fn add_word_pairs(pair: &TextPair, max_matches: usize, points: &mut Vec<(u32, u3
 /// The point at two places.
 pub fn point(pair: &TextPair, (a, b): (u32, u32)) -> Point {
     let weight = pair.weight(0, a);
-    Point { a, b, weight: if weight < MIN_WEIGHT { RUN_WEIGHT } else { weight } }
+    Point { a, b, weight: if weight < MIN_WEIGHT { pair.run_weight(0, a) } else { weight } }
 }
 
 /// The places in either text of the informative words that both have, ascending.
 fn informative_words(pair: &TextPair) -> [Vec<u32>; 2] {
     let mut are_informative = pair.texts.map(|text| vec![false; text.places.stems.len() + 1]);
     for (a, b) in pair.shared_stems() {
-        let count = pair.texts[0].places.count(a) + pair.texts[1].places.count(b);
-        let is_informative = pair.weights().of(count) >= MIN_WEIGHT;
+        let is_informative = pair.stem_weight(a, b) >= MIN_WEIGHT;
         are_informative[0][a as usize] = is_informative;
         are_informative[1][b as usize] = is_informative;
     }

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::counting::Numbers;
 use super::grams::{Gram, Selection};
 use crate::common::radix::sort_uniform;
 use crate::text::word::stem;
@@ -25,6 +26,8 @@ pub struct Places {
     pub numbers: Vec<u32>,
     /// Its selected grams, ascending, once they were needed.
     grams: OnceLock<Vec<Gram>>,
+    /// The numbers by which it may count, once they were needed.
+    numbers_of_count: OnceLock<Numbers>,
 }
 
 impl Places {
@@ -59,6 +62,11 @@ impl Places {
             selection.add(words, 0);
             selection.sorted()
         })
+    }
+
+    /// The numbers by which the text may count. O(n) when first called.
+    pub(super) fn numbers_of_count(&self) -> &Numbers {
+        self.numbers_of_count.get_or_init(|| Numbers::of(&self.stems))
     }
 
     /// The places of the stem at a position in `stems`, ascending. O(1).

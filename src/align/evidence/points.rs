@@ -11,7 +11,7 @@
 
 use super::frequent::{self, FrequentPoints};
 use super::places::PADDING;
-use super::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
+use super::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point};
 use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
 use crate::common::radix::sort_uniform;
@@ -133,7 +133,7 @@ impl Supporters {
                 continue;
             }
             let stem = pair.texts[0].places.numbers[other.a as usize];
-            if seen[..count].contains(&stem) {
+            if other.weight == 0 || seen[..count].contains(&stem) {
                 continue;
             }
             a = [a[0].min(other.a), a[1].max(other.a)];
@@ -160,7 +160,7 @@ fn points(pair: &TextPair) -> (Vec<Point>, Vec<(u32, u32)>) {
         let Point { a, b, .. } = points[at as usize];
         follow_run(pair, &informative, [a, b], &mut common);
     }
-    let points = with_common(points, common);
+    let points = with_common(pair, points, common);
     // Otherwise each word of a run is a point already.
     if !informative.omits_stems {
         return (points, Vec::new());
@@ -212,7 +212,7 @@ impl Informative {
                 omits_stems = true;
                 continue;
             }
-            let weight = pair.weights().of(a + b);
+            let weight = pair.stem_weight(stem, other);
             if weight < MIN_WEIGHT {
                 omits_stems = true;
                 continue;
@@ -266,7 +266,7 @@ impl Informative {
 }
 
 /// Adds points of common words to those of informative words, all ascending.
-fn with_common(mut points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point> {
+fn with_common(pair: &TextPair, mut points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point> {
     sort::sort_by_key(&mut common, |&point| point);
     common.dedup();
     let mut end = points.len();
@@ -276,7 +276,7 @@ fn with_common(mut points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point
         // No pair of places is in both lists: a word is either common or informative in the two texts.
         let start = points[..end].partition_point(|point| (point.a, point.b) < (a, b));
         points.copy_within(start..end, start + before + 1);
-        points[start + before] = Point { a, b, weight: RUN_WEIGHT };
+        points[start + before] = Point { a, b, weight: pair.run_weight(0, a) };
         end = start;
     }
     points

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::SharedPassage;
 use super::matching::{NONE, Partners, in_runs};
-use super::point::{MIN_WEIGHT, RUN_WEIGHT};
+use super::point::MIN_WEIGHT;
 use super::text_pair::TextPair;
 use super::weights::{NAT, ln};
 
@@ -28,6 +28,8 @@ struct Side<'s> {
     partners: &'s [u32],
     in_run: &'s [bool],
     weights: Vec<i32>,
+    /// The weights of its words in runs.
+    run_weights: Vec<i32>,
 }
 
 impl Side<'_> {
@@ -38,7 +40,7 @@ impl Side<'_> {
         if !is_matched {
             miss * weight.min(NAT) / NAT
         } else if self.in_run[at] {
-            weight.max(RUN_WEIGHT)
+            self.run_weights[at]
         } else if weight >= MIN_WEIGHT {
             weight
         } else {
@@ -141,7 +143,7 @@ pub fn trim(pair: &TextPair, found: SharedPassage, a: Range<u32>, b: Range<u32>)
         let weight = side.weights[at];
         match partners[at] {
             NONE => MISS * weight.min(NAT) / NAT,
-            _ if side.in_run[at] => weight.max(RUN_WEIGHT),
+            _ if side.in_run[at] => side.run_weights[at],
             _ => weight,
         }
     };
@@ -153,8 +155,10 @@ pub fn trim(pair: &TextPair, found: SharedPassage, a: Range<u32>, b: Range<u32>)
 }
 
 fn side_of<'s>(pair: &TextPair, side: usize, start: u32, partners: &'s [u32], in_run: &'s [bool]) -> Side<'s> {
-    let weights = (start..).take(partners.len()).map(|place| pair.weight(side, place)).collect();
-    Side { start, partners, in_run, weights }
+    let places = || (start..).take(partners.len());
+    let weights = places().map(|place| pair.weight(side, place)).collect();
+    let run_weights = places().map(|place| pair.run_weight(side, place)).collect();
+    Side { start, partners, in_run, weights, run_weights }
 }
 
 /// The passage of two segments. Partners outside of it are dropped.

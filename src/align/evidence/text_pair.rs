@@ -1,7 +1,9 @@
 //! The stems that two texts share, found once and used for every word, and the weights of their matches.
 
 use super::Text;
+use super::counting::counted;
 use super::places::NONE;
+use super::point::RUN_WEIGHT;
 use super::weights::Weights;
 use crate::text::word::stem;
 
@@ -12,6 +14,8 @@ pub struct TextPair<'t> {
     pub texts: [Text<'t>; 2],
     /// For each stem of either text, its position among the stems of the other, or [`NONE`].
     others: [Vec<u32>; 2],
+    /// For each stem of either text, whether both count by it; empty if they count by none.
+    counted: [Vec<bool>; 2],
     weights: Weights,
 }
 
@@ -32,7 +36,8 @@ impl<'t> TextPair<'t> {
             x += usize::from(first <= second);
             y += usize::from(second <= first);
         }
-        Self { texts, others, weights: Weights::new((a.words.len() + b.words.len()) as u32) }
+        let counted = counted([a.places, b.places]);
+        Self { texts, others, counted, weights: Weights::new((a.words.len() + b.words.len()) as u32) }
     }
 
     /// The weights of matches by the number of occurrences in both texts.
@@ -42,7 +47,8 @@ impl<'t> TextPair<'t> {
         &self.weights
     }
 
-    /// The weight of a match of a word, in 1 / [`super::weights::NAT`] of a nat, 0 for excluded words. O(1).
+    /// The weight of a match of a word, in 1 / [`super::weights::NAT`] of a nat, 0 for excluded words and the numbers by which both
+    /// texts count. O(1).
     #[must_use]
     #[inline]
     pub fn weight(&self, side: usize, place: u32) -> i32 {
@@ -52,7 +58,34 @@ impl<'t> TextPair<'t> {
         }
         let other = self.other_stem(side, stem);
         let in_other = if other == NONE { 0 } else { self.texts[1 - side].places.count(other) };
-        self.weights.of(self.texts[side].places.count(stem) + in_other)
+        self.weight_of(side, stem, self.texts[side].places.count(stem) + in_other)
+    }
+
+    /// The weight of a match of a word in a run of equal words: at least [`RUN_WEIGHT`], but none for the numbers by which both texts
+    /// count. O(1).
+    #[must_use]
+    #[inline]
+    pub fn run_weight(&self, side: usize, place: u32) -> i32 {
+        let stem = self.stem_number(side, place);
+        if stem != NONE && self.is_counted(side, stem) { 0 } else { self.weight(side, place).max(RUN_WEIGHT) }
+    }
+
+    /// The weight of a match of a shared stem, by its positions among the stems of both texts. O(1).
+    #[must_use]
+    #[inline]
+    pub fn stem_weight(&self, stem: u32, other: u32) -> i32 {
+        let [a, b] = self.texts.map(|text| text.places);
+        self.weight_of(0, stem, a.count(stem) + b.count(other))
+    }
+
+    #[inline]
+    fn weight_of(&self, side: usize, stem: u32, count: u32) -> i32 {
+        if self.is_counted(side, stem) { 0 } else { self.weights.of(count) }
+    }
+
+    #[inline]
+    fn is_counted(&self, side: usize, stem: u32) -> bool {
+        self.counted[side].get(stem as usize) == Some(&true)
     }
 
     /// The places in the other text of a word's stem, ascending. O(1).

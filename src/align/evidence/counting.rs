@@ -25,9 +25,9 @@ const MAX_WITH_TENTHS: u32 = 20;
 /// Numbers below ten may be written with a zero before them, as in times.
 const MAX_PADDED: u32 = 9;
 
-/// The numbers of a text by which it may count, in tenths, and the positions of their stems in [`Places::stems`]; ascending.
+/// The numbers of a text by which it may count: each in tenths, with the position of its stem in [`Places::stems`]; ascending.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Numbers(Vec<(u32, u32)>);
+pub(super) struct Numbers(Vec<u64>);
 
 impl Numbers {
     /// O(n) for n distinct stems, ascending.
@@ -35,54 +35,57 @@ impl Numbers {
         let mut found = Vec::new();
         let mut rest = all();
         for (index, &stem) in (0..).zip(stems) {
-            rest = &rest[rest.iter().take_while(|&&(number, _)| number < stem).count()..];
-            let same = rest.iter().take_while(|&&(number, _)| number == stem);
-            found.extend(same.map(|&(_, number)| (number, index)));
+            while let Some((&first, others)) = rest.split_first()
+                && first >> 32 <= u64::from(stem)
+            {
+                if first >> 32 == u64::from(stem) {
+                    found.push(first << 32 | index);
+                }
+                rest = others;
+            }
         }
-        sort::sort_by_key(&mut found, |&number| number);
+        sort::sort_u64s(&mut found);
         Self(found)
+    }
+
+    /// The numbers, in tenths, ascending.
+    fn tenths(&self) -> impl Iterator<Item = u32> {
+        self.0.iter().map(|&number| (number >> 32) as u32)
     }
 
     /// By stem of the text, whether it is one of these numbers.
     fn flags(&self, numbers: &[u32], stems: usize) -> Vec<bool> {
         let mut flags = vec![false; stems];
-        for &(number, stem) in &self.0 {
-            flags[stem as usize] |= numbers.binary_search(&number).is_ok();
+        for (number, &at) in self.tenths().zip(&self.0) {
+            flags[at as u32 as usize] |= numbers.contains(&number);
         }
         flags
     }
 }
 
 /// The stem of each number, and the number in tenths, ascending.
-fn all() -> &'static [(u32, u32)] {
-    static ALL: OnceLock<Vec<(u32, u32)>> = OnceLock::new();
+fn all() -> &'static [u64] {
+    static ALL: OnceLock<Vec<u64>> = OnceLock::new();
     ALL.get_or_init(|| {
-        let plain = (0..=MAX_NUMBER).map(|number| (10 * number, number.to_string()));
-        let padded = (0..=MAX_PADDED).map(|number| (10 * number, format!("0{number}")));
-        let tenths = (0..10 * MAX_WITH_TENTHS).map(|tenths| (tenths, format!("{}.{}", tenths / 10, tenths % 10)));
-        let stem_of = |name: String| {
+        let mut all = Vec::new();
+        let mut name = |tenths: u32, name: String| {
             let hash = token::hash(name.as_bytes());
-            stem(pack(hash, hash))
+            all.push(u64::from(stem(pack(hash, hash))) << 32 | u64::from(tenths));
         };
-        let mut all: Vec<(u32, u32)> =
-            plain.chain(padded).chain(tenths).map(|(number, name)| (stem_of(name), number)).collect();
-        sort::sort_by_key(&mut all, |&number| number);
+        (0..=MAX_NUMBER).for_each(|number| name(10 * number, number.to_string()));
+        (0..=MAX_PADDED).for_each(|number| name(10 * number, format!("0{number}")));
+        (0..10 * MAX_WITH_TENTHS).for_each(|tenths| name(tenths, format!("{}.{}", tenths / 10, tenths % 10)));
+        sort::sort_u64s(&mut all);
         all
     })
 }
 
-/// By stem of either text, whether it is a number by which both count; empty if there is none. O(n + m) for n and m numbers.
+/// By stem of either text, whether it is a number by which both count; empty if there is none. O(n · m) for n and m numbers.
 pub(super) fn counted(places: [&Places; 2]) -> [Vec<bool>; 2] {
-    let [of_a, of_b] = places.map(Places::numbers_of_count);
-    let in_b = |number: u32| {
-        let at = of_b.0.partition_point(|&(other, _)| other < number);
-        of_b.0.get(at).is_some_and(|&(other, _)| other == number)
-    };
-    let mut shared: Vec<u32> = of_a.0.iter().map(|&(number, _)| number).collect();
+    let numbers = places.map(Places::numbers_of_count);
+    let in_b: Vec<u32> = numbers[1].tenths().collect();
+    let mut shared: Vec<u32> = numbers[0].tenths().filter(|number| in_b.binary_search(number).is_ok()).collect();
     shared.dedup();
-    if shared.len() >= MIN_COUNT {
-        shared.retain(|&number| in_b(number));
-    }
     let mut counted = Vec::new();
     if shared.len() >= MIN_COUNT {
         for step in STEPS {
@@ -92,8 +95,7 @@ pub(super) fn counted(places: [&Places; 2]) -> [Vec<bool>; 2] {
     if counted.is_empty() {
         return [Vec::new(), Vec::new()];
     }
-    sort::sort_u32s(&mut counted);
-    [(of_a, places[0]), (of_b, places[1])].map(|(numbers, places)| numbers.flags(&counted, places.stems.len()))
+    [0, 1].map(|side: usize| numbers[side].flags(&counted, places[side].stems.len()))
 }
 
 /// Adds the numbers of `shared`, which ascend, that are among [`MIN_COUNT`] or more at this distance. O(n log n).

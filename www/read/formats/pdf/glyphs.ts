@@ -7,6 +7,7 @@
  * outside the page, or painted over.
  * Source: ISO 32000-1, sections 8.3, 8.4 and 9.
  */
+import type { LetterCodes } from "./letter-codes.ts";
 import type { Thumbnail } from "./pictures.ts";
 import { type Area, type Box, intersection, Surface } from "./surface.ts";
 import { texLetters } from "./tex-letters.ts";
@@ -55,6 +56,9 @@ export interface FontMetrics {
   isType3Font?: boolean;
   bbox?: readonly number[] | null;
   defaultVMetrics?: readonly number[];
+  loadedName?: string;
+  /** The codes whose letters the file names (./letter-codes.ts). */
+  letterCodes?: LetterCodes;
   /** The numbers of its drawings, if these are their names (./pdf-channel.ts). */
   charProcOperatorList?: readonly number[] | null;
 }
@@ -114,6 +118,15 @@ export interface PageLook {
   thumbnailOf: (name: string) => Thumbnail | null;
   /** Whether a layer is switched on. */
   isShown: (layer: unknown) => boolean;
+  /** Is told each glyph that a reader may see. */
+  onGlyph: (font: FontMetrics | null, glyph: DrawnGlyph) => void;
+}
+
+/** A glyph by its code in the font, its text, and its width in the font's units. */
+export interface DrawnGlyph {
+  code: number | undefined;
+  text: string;
+  width: number;
 }
 
 /** Interprets a page. `view` maps the page's space to upright points; `width` and `height` are its size in these. */
@@ -122,9 +135,9 @@ export function placeGlyphs(
   names: OperatorNames,
   fontOf: (name: string) => FontMetrics | null,
   view: { transform: Matrix; width: number; height: number },
-  { thumbnailOf = () => null, isShown = () => true }: Partial<PageLook> = {},
+  { thumbnailOf = () => null, isShown = () => true, onGlyph = () => {} }: Partial<PageLook> = {},
 ): PageGlyphs {
-  const walker = new Walker(fontOf, view, { thumbnailOf, isShown });
+  const walker = new Walker(fontOf, view, { thumbnailOf, isShown, onGlyph });
   for (const [at, fn] of operators.fnArray.entries()) {
     const args = operators.argsArray[at];
     walker.step(names.get(fn) ?? "", (Array.isArray(args) ? args : []) as never[]);
@@ -514,6 +527,7 @@ class Walker {
       isInvisible: !isInked,
       isUnseen: isHidden,
     });
+    if (!isHidden) this.#look.onGlyph(font, { code: glyph.originalCharCode, text, width: glyph.width });
     const half = 0.3 * Math.min(size, extent || size);
     this.#middles.push(middle[0], middle[1], half);
   }

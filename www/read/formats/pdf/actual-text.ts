@@ -5,7 +5,16 @@
  * Nobody sees it on the page, so it could say anything. It is read only for glyphs of such scripts, or that are no letters, and only if it
  * is about as long as what is drawn.
  */
-import type { PlacedGlyph } from "./glyphs.ts";
+
+/** A glyph in its place. */
+interface Placed {
+  text: string;
+  x0: number;
+  x1: number;
+  readonly y: number;
+  readonly size: number;
+  readonly turn: number;
+}
 
 /** Stated text, and the number of glyphs before it. */
 export interface Stated {
@@ -38,11 +47,11 @@ function decoded(value: string): string {
 }
 
 /** Gives the stated text to the first of the glyphs that it stands for, and none to the others. They stay in their places. */
-export function state({ text, from }: Stated, all: PlacedGlyph[]): void {
+export function state({ text, from }: Stated, all: readonly Placed[]): void {
   const glyphs = all.slice(from);
   const [first] = glyphs;
   if (!first || text.length > MAX_PER_GLYPH * glyphs.length) return;
-  const isDrawn = ({ text: own, turn, y }: PlacedGlyph): boolean =>
+  const isDrawn = ({ text: own, turn, y }: Placed): boolean =>
     turn === first.turn &&
     Math.abs(y - first.y) < first.size &&
     [...own].every((c) => !LETTER.test(c) || COMPLEX.test(c));

@@ -117,7 +117,7 @@ test("scans and photos are read when the user asks for it, and a copy among them
     named("eve.webp", await pictureOf(page, OTHER, { type: "image/webp" })),
     named("fax.tif", tiff([await scannedIn(page, OTHER), await scannedIn(page, SECOND)])),
   ]);
-  await expect(offer(page, "5 pages in 4 files are pictures.")).toContainText("less than a minute");
+  await expect(offer(page, "5 pages in 4 files can only be read as pictures.")).toContainText("less than a minute");
   expect(await faultsOf(page, "pictures offered")).toEqual([]);
   expect(later.filter((path) => /tesseract|traineddata/.test(path))).toEqual([]);
   await readPictures(page);
@@ -147,7 +147,7 @@ test("pages that are pictures get their text in its place, in a PDF and in a ZIP
     named("class.zip", zipSync({ "mixed.pdf": mixed, "inner/whole.pdf": whole }, { level: 0 })),
     file("plain.txt", "Some short text that nobody has copied."),
   ]);
-  await expect(offer(page, "3 pages in 2 files are pictures.")).toBeVisible();
+  await expect(offer(page, "3 pages in 2 files can only be read as pictures.")).toBeVisible();
   await showDocuments(page);
   await expect(documentRow(page, "class.zip/mixed.pdf")).toContainText("without the text of page 2");
   await readPictures(page);
@@ -175,7 +175,7 @@ test("Cancel keeps the files that are complete, and offers the others again", as
   await page.getByRole("button", { name: "Cancel" }).click();
   // The only two documents are not opened at once: others may follow.
   await expect(pairLink(page, "a.jpg", "b.jpg")).toBeVisible();
-  await expect(offer(page, "12 pages in 1 file are pictures.")).toBeVisible();
+  await expect(offer(page, "12 pages in 1 file can only be read as pictures.")).toBeVisible();
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page.getByRole("button", { name: "Read the pictures" })).toHaveCount(0);
 });

@@ -1,8 +1,15 @@
-/** A run of characters that nobody sees. */
+type Look = "hidden" | "shown" | "deleted" | "tiny";
+/** A run of characters with properties of its own, or in a style with this number. */
 interface Run {
   from: number;
   to: number;
-  look: "hidden" | "deleted" | "tiny";
+  look: Look | number;
+}
+/** A style; its number is its place. */
+interface Style {
+  kind: "paragraph" | "character";
+  base?: number;
+  look: Look | "none";
 }
 /** A document of Word 97; any field can lie. */
 export function doc(
@@ -11,6 +18,9 @@ export function doc(
     extents?: readonly number[];
     pieces?: readonly string[];
     runs?: readonly Run[];
+    styles?: readonly Style[];
+    /** Where paragraphs end, and their styles. */
+    paragraphs?: readonly { to: number; style: number }[];
     flags?: number;
     version?: number;
     fields?: Record<number, number>;

@@ -4,22 +4,45 @@ import { compound } from "./compound.mjs";
 
 const TEXT_AT = 0x600;
 const PAGE = 512;
-const PROPERTIES = { hidden: [0x3c, 0x08, 1], deleted: [0x00, 0x08, 1], tiny: [0x43, 0x4a, 2, 0] };
+const PROPERTIES = {
+  hidden: [0x3c, 0x08, 1],
+  shown: [0x3c, 0x08, 0],
+  deleted: [0x00, 0x08, 1],
+  tiny: [0x43, 0x4a, 2, 0],
+};
+
+/** The properties of a look, or of characters in a style with this number. */
+const propertiesOf = (look) => (typeof look === "number" ? [0x30, 0x4a, look, 0] : PROPERTIES[look]);
 
 /**
  * A document of Word 97. `extents` are how many characters its parts have; `pieces` are where it is cut, each piece in one byte for
- * each character if it can be; `runs` are `{ from, to, look }` among the characters of a document of one piece.
+ * each character if it can be; `runs` are `{ from, to, look }` among the characters of a document of one piece. `styles` are
+ * `{ kind, base, look }`, and `paragraphs` `{ to, style }`: each begins where the one before it ends.
  */
 export function doc(
   text,
-  { extents = [text.length], pieces = [text], runs = [], flags = 0, version = 193, fields = {}, streams = {} } = {},
+  {
+    extents = [text.length],
+    pieces = [text],
+    runs = [],
+    styles = [],
+    paragraphs = [],
+    flags = 0,
+    version = 193,
+    fields = {},
+    streams = {},
+  } = {},
 ) {
   const written = pieces.map((piece) => {
     const isNarrow = pieces.length > 1 && [...piece].every((c) => c.charCodeAt(0) < 0x80 || "‘’“”–".includes(c));
     return { piece, isNarrow, bytes: iconv.encode(piece, isNarrow ? "windows-1252" : "utf16le") };
   });
   const body = Buffer.concat(written.map(({ bytes }) => bytes));
-  const main = Buffer.alloc(Math.ceil((TEXT_AT + body.length) / PAGE) * PAGE + (runs.length > 0 ? PAGE : 0));
+  const main = Buffer.alloc(
+    Math.ceil((TEXT_AT + body.length) / PAGE) * PAGE +
+      (runs.length > 0 ? PAGE : 0) +
+      (paragraphs.length > 0 ? PAGE : 0),
+  );
   const set16 = (at, value) => main.writeUInt16LE(value, at);
   const set32 = (at, value) => main.writeUInt32LE(value >>> 0, at);
   set16(0, 0xa5ec);
@@ -49,11 +72,21 @@ export function doc(
     pageList.writeUInt32LE(number, 8);
     main.set(pageOf(runs), number * PAGE);
   }
-  const table = Buffer.concat([head, list, pageList]);
+  const paragraphList = Buffer.alloc(12);
+  if (paragraphs.length > 0) {
+    const number = main.length / PAGE - (runs.length > 0 ? 2 : 1);
+    paragraphList.writeUInt32LE(number, 8);
+    main.set(pageOfParagraphs(paragraphs), number * PAGE);
+  }
+  const table = Buffer.concat([head, list, pageList, paragraphList, sheetOf(styles)]);
   set32(0x1a2, 0);
   set32(0x1a6, head.length + list.length);
   set32(0xfa, head.length + list.length);
   set32(0xfe, runs.length > 0 ? 12 : 0);
+  set32(0x102, head.length + list.length + 12);
+  set32(0x106, paragraphs.length > 0 ? 12 : 0);
+  set32(0xa2, head.length + list.length + 24);
+  set32(0xa6, table.length - (head.length + list.length + 24));
   for (const [at, value] of Object.entries(fields)) set32(Number(at), value);
   return compound({ WordDocument: main, "0Table": table, ...streams });
 }
@@ -80,7 +113,7 @@ function pageOf(runs) {
   let free = PAGE - 2;
   for (const [at, look] of looks.entries()) {
     if (look === null) continue;
-    const properties = PROPERTIES[look];
+    const properties = propertiesOf(look);
     free = (free - properties.length - 1) & ~1;
     page[free] = properties.length;
     page.set(properties, free + 1);
@@ -88,6 +121,36 @@ function pageOf(runs) {
   }
   page[PAGE - 1] = looks.length;
   return page;
+}
+
+function pageOfParagraphs(paragraphs) {
+  const page = Buffer.alloc(PAGE);
+  page.writeUInt32LE(TEXT_AT, 0);
+  for (const [at, { to, style }] of paragraphs.entries()) {
+    page.writeUInt32LE(TEXT_AT + 2 * to, 4 * (at + 1));
+    const free = PAGE - 2 - 4 * (at + 1);
+    page.set([2, style, 0], free);
+    page[4 * (paragraphs.length + 1) + 13 * at] = free / 2;
+  }
+  page[PAGE - 1] = paragraphs.length;
+  return page;
+}
+
+/** A style sheet; a style's name is its number. */
+function sheetOf(styles) {
+  if (styles.length === 0) return Buffer.alloc(0);
+  const parts = styles.map(({ kind, base, look }, at) => {
+    const own = propertiesOf(look) ?? [];
+    const list = [own.length, 0, ...own, ...(own.length % 2 === 1 ? [0] : [])];
+    const name = Buffer.from(`\x01\0${at}\0\0\0`, "latin1");
+    const lists = Buffer.from(kind === "paragraph" ? [2, 0, at, 0, ...list] : list);
+    const fixed = Buffer.alloc(10);
+    fixed.writeUInt16LE((kind === "paragraph" ? 1 : 2) | ((base ?? 0xfff) << 4), 2);
+    const size = Buffer.alloc(2);
+    size.writeUInt16LE(fixed.length + name.length + lists.length);
+    return Buffer.concat([size, fixed, name, lists]);
+  });
+  return Buffer.concat([Buffer.from([4, 0, styles.length, 0, 10, 0]), ...parts]);
 }
 
 /** A document of Word 6 or 95 in one piece; `fonts` are the numbers of their sets of characters. */

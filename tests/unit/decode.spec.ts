@@ -62,6 +62,37 @@ for (const little of [true, false]) {
   });
 }
 
+/** A text in bytes of UTF-16. */
+const wide = (text: string, isLittle: boolean): Uint8Array =>
+  bytesOf(
+    Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap((unit) =>
+      isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
+    ),
+  );
+
+for (const [language, text] of [
+  ["Chinese", "灯塔看守人每天傍晚都要爬上狭窄的楼梯，赶在大雾来临之前点亮那盏大灯。"],
+  ["Japanese", "灯台守は毎晩、霧が来る前に狭い階段を登り、大きなランプに火をともした。\n三十年のあいだ"],
+  ["Korean", "등대지기는 매일 저녁 안개가 오기 전에 좁은 계단을 올라 큰 등불을 켰다."],
+]) {
+  test(`${language} in UTF-16 without a mark is read, and it is said`, async () => {
+    for (const isLittle of [true, false]) {
+      const encoding = isLittle ? "UTF-16 LE" : "UTF-16 BE";
+      expect(await decodeText(wide(text ?? "", isLittle))).toMatchObject({
+        ...{ text, encoding },
+        warnings: [message("files-no-mark", { encoding })],
+      });
+    }
+  });
+}
+
+test("bytes that only happen to be Chinese characters are not taken for UTF-16", async () => {
+  // "Bush hid the facts", and a table of numbers in two bytes each, which are characters in a row.
+  expect((await decodeText(utf8("Bush hid the facts"))).text).toBe("Bush hid the facts");
+  const numbers = Array.from({ length: 200 }, (_, at) => 0x4e00 + 5 * at);
+  expect(await textError(bytesOf(numbers.flatMap((number) => [number & 255, number >> 8])))).not.toBe("");
+});
+
 test("UTF-16 cut in the middle of a character says what was lost", async () => {
   const decoded = await decodeText(bytesOf([0xff, 0xfe, 0x61, 0, 0x62]));
   expect(decoded).toMatchObject({

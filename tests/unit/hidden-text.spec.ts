@@ -241,6 +241,63 @@ test.describe("Pages", () => {
     });
   });
 
+  test("text that an inline style moves off the page, clips or makes nothing of is hidden, and what only looks like it is not", async () => {
+    const page = (style: string, element = "div"): string =>
+      `<!doctype html><body><p>Before</p><${element} style="${style}">secret words</${element}><p>After</p></body>`;
+    const isHidden = async (html: string): Promise<boolean> => !(await seen("a.html", html)).text.includes("secret");
+    for (const style of [
+      "position:absolute; left:-9999px",
+      "position: fixed; top: -999em !important",
+      "text-indent:-9999px",
+      "position:absolute;clip:rect(0 0 0 0)",
+      "position:absolute; clip: rect(1px, 1px, 1px, 1px)",
+      "clip-path: inset(50%)",
+      "font-size:0.05em",
+      "font: 0/0 a",
+      "opacity:0.01",
+      "height:0;overflow:hidden",
+      "max-height: 0px; overflow: hidden",
+      "transform: scale(0)",
+      "transform:translateX(-9999px)",
+      "color:rgba(0, 0, 0, 0)",
+      "color:#00000000",
+      "content-visibility:hidden",
+    ])
+      expect([style, await isHidden(page(style))]).toEqual([style, true]);
+    for (const style of [
+      "left:-9999px",
+      "position:static;left:-9999px",
+      "position:relative;left:-20px",
+      "text-indent:-2em",
+      "clip:rect(0 0 0 0)",
+      "position:absolute;clip:rect(0, 200px, 50px, 0)",
+      "font-size:0.8em",
+      "opacity:0.5",
+      "height:0",
+      "height:0;overflow:hidden;padding-bottom:56%",
+      "transform:translate(-50%, -50%)",
+      "color:rgba(0, 0, 0, 0.8)",
+    ])
+      expect([style, await isHidden(page(style))]).toEqual([style, false]);
+    // Within a line, neither height nor transformation count.
+    for (const style of ["height:0;overflow:hidden", "transform:scale(0)"])
+      expect(await isHidden(page(style, "span"))).toBe(false);
+    // Whatever is in it is out of sight, unless it begins a line of its own.
+    expect(
+      await isHidden(page("left:-9999px;position:absolute").replace("secret", "<b style='left:0'>secret</b>")),
+    ).toBe(true);
+    expect(await isHidden(page("text-indent:-9999px").replace("secret", "<p style='text-indent:0'>secret</p>"))).toBe(
+      false,
+    );
+  });
+
+  test("what another rule may bring back into sight counts as seen", async () => {
+    const sheet =
+      ".panel { max-height: 0; overflow: hidden } .panel.open { max-height: 500px } .away { position: absolute; left: -9999px }";
+    const html = `<!doctype html><style>${sheet}</style><body><div class="panel">panel words</div><div class="away">away words</div><p>After</p>`;
+    expect(await seen("a.html", html)).toEqual({ text: "panel words After", hidden: 2 });
+  });
+
   const page = (...links: string[]): string =>
     `<html><head>${links.map((link) => `<link ${link}/>`).join("")}</head><body><p class="a">a</p><p class="b">b</p><p class="c">c</p></body></html>`;
   const hides = (name: string): string => `.${name} { display: none }`;

@@ -206,6 +206,9 @@ test("of Outlook's messages texts are read in all forms in which they are stored
   expect((await one("a.msg", misstated)).text).toBe("Größe");
   const html = outlook({ properties: { "10130102": strToU8("<p>Größe</p>") }, codePages: { "3FDE0003": 65001 } });
   expect((await one("a", html)).text).toBe("Größe");
+  // A text of a NUL is none.
+  const both = outlook({ properties: { "1000001F": "\0", "10130102": strToU8("<p>One essay</p>") } });
+  expect((await one("a.msg", both)).text).toBe("One essay");
   const long = outlook({ properties: { "1000001F": "One long essay. ".repeat(1000) } });
   expect((await one("a.msg", long)).text.length).toBe(15_999);
 });

@@ -85,3 +85,42 @@ test("documents that are locked, cut off or damaged are named", async () => {
     expect(typeof (await read("a.doc", doc(text, { fields }))), JSON.stringify(fields)).toBe("object");
   expect((await contentOf("a.doc", doc(text, { extents: [5000] }))).missing).toEqual(["its end (the file is cut off)"]);
 });
+
+type Styles = NonNullable<NonNullable<Parameters<typeof doc>[1]>["styles"]>;
+
+test("text that a style hides is hidden: of paragraphs and of characters, by a style that it is based on, unless it is shown", async () => {
+  const lines = [
+    "Plain start ghost end\r",
+    "Hidden paragraph\r",
+    "Based on it\r",
+    "Shown directly\r",
+    "Tiny\r",
+    "Last line",
+  ];
+  const text = lines.join("");
+  const ends = lines.map((_, at) => lines.slice(0, at + 1).join("").length);
+  const styles: Styles = [
+    { kind: "paragraph", look: "none" },
+    { kind: "paragraph", look: "hidden" },
+    { kind: "paragraph", base: 1, look: "none" },
+    { kind: "paragraph", look: "tiny" },
+    { kind: "character", look: "hidden" },
+  ];
+  const paragraphs = [0, 1, 2, 1, 3, 0].map((style, at) => ({ to: ends[at] ?? 0, style }));
+  const at = (word: string) => ({ from: text.indexOf(word), to: text.indexOf(word) + word.length });
+  const runs = [
+    { ...at("ghost "), look: 4 },
+    { ...at("Shown directly"), look: "shown" as const },
+  ];
+  const read = await contentOf("a.doc", doc(text, { styles, paragraphs, runs }));
+  expect(read.text).toBe("Plain start end\n\nShown directly\n\nLast line");
+  expect(read.tricks).toEqual(["7 words are hidden (white, tiny or invisible) and were excluded."]);
+  // Styles that name each other, and one that is not there.
+  const loop: Styles = [
+    { kind: "paragraph", base: 1, look: "none" },
+    { kind: "paragraph", base: 0, look: "none" },
+  ];
+  const odd = [{ to: text.length, style: 1 }];
+  expect((await contentOf("a.doc", doc(text, { styles: loop, paragraphs: odd }))).tricks).toEqual([]);
+  expect((await contentOf("a.doc", doc(text, { styles: [], paragraphs: odd }))).tricks).toEqual([]);
+});

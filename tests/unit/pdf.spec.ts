@@ -208,6 +208,48 @@ test("small lines that go on over the page stay in their place", async () => {
   );
 });
 
+/** Pages of a text with notes at the foot: each line by its words, the text 11 points high and notes 9. */
+function withNotes(...pages: (readonly [body: string, notes: readonly string[]])[]): Uint8Array<ArrayBuffer> {
+  return pdf(
+    pages.map(([body, notes]) => {
+      const lines = Array.from(
+        { length: 6 },
+        (_, at) => `BT /F1 11 Tf 72 ${700 - 13 * at} Td (${body}, line ${at}) Tj ET`,
+      );
+      const foot = notes.map((note, at) => `BT /F1 9 Tf 72 ${300 - 11 * at} Td (${note}) Tj ET`);
+      return `${[...lines, ...foot].join("\n")}\n`;
+    }),
+  );
+}
+
+test("a note that goes on over the page is put together, before the text of that page or after its sentence", async () => {
+  const { text } = await read(
+    withNotes(
+      ["The keeper climbed", ["1 A note about the adminis-", "tration of a light-"]],
+      ["and the lamp burned", ["house and its keeper, of", "whom we know.", "2 Another note."]],
+    ),
+  );
+  expect(text).toContain(
+    "1 A note about the administration of a lighthouse and its keeper, of whom we know.\n\n2 Another",
+  );
+});
+
+test("small text at the foot of a page does not go on with a note that has ended, or that is pages away", async () => {
+  const small = ["house and garden, as in the table"];
+  const ended = await read(
+    withNotes(["The keeper climbed", ["1 A note about a light."]], ["and the lamp burned", small]),
+  );
+  expect(ended.text).not.toContain("light. house");
+  const far = await read(
+    withNotes(
+      ["The keeper climbed", ["1 A note on a light-"]],
+      ["and the lamp burned", []],
+      ["until the morning", small],
+    ),
+  );
+  expect(far.text).not.toContain("lighthouse");
+});
+
 test("a line that a recognised text has smaller is no note", async () => {
   const rows = [
     "The river carried old",

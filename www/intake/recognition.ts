@@ -145,7 +145,14 @@ function keep(read: readonly (readonly [PicturedFile, Outcomes])[]): void {
 /** A document whose other pages had a text. */
 function complete(document: PageDocument, pictures: Pictures, outcomes: Outcomes): void {
   const { notes, pages, missing, tricks, text, format } = document;
-  const before = { text, format, pages: pages ?? [], warnings: [...notes], missing: [...missing], tricks: [...tricks] };
+  const before = {
+    text,
+    format,
+    pages: pages ?? [0],
+    warnings: [...notes],
+    missing: [...missing],
+    tricks: [...tricks],
+  };
   const found = withPictures(before, pictures, outcomes);
   if (found) replaceContent(document, found.content, found.moved);
 }

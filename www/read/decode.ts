@@ -18,6 +18,7 @@ import {
 } from "./control-characters.ts";
 import { encodingInWords, isTabled } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
+import { wideEastAsian } from "./wide-east-asian.ts";
 
 export interface DecodedText {
   text: string;
@@ -51,6 +52,8 @@ async function decodeUnmarked(bytes: Uint8Array, declared: Hints["declared"]): P
   const text = decodeStrictly("utf-8", bytes);
   const wide = decodeWide(bytes, text);
   if (wide) return wide;
+  const eastAsian = wideEastAsian(bytes);
+  if (eastAsian) return decodeUnmarkedWide(eastAsian, bytes);
   refuseBinary(bytes, text);
   if (text !== null)
     return hasShifts(text) ? decodeShifted(bytes, text) : { text, encoding: "UTF-8", label: "utf-8", warnings: [] };
@@ -127,13 +130,12 @@ function decodeWide(bytes: Uint8Array, utf8: string | null): DecodedText | null 
   const label = odd > even ? "utf-16le" : "utf-16be";
   const isWestern = most > head.length / 4;
   if (!isWestern && (isProseWithStrays(bytes, utf8) || !isProseOfFewScripts(decodeAs(label, head)))) return null;
+  return decodeUnmarkedWide(label, bytes);
+}
+
+function decodeUnmarkedWide(label: string, bytes: Uint8Array): DecodedText {
   const encoding = encodingInWords(label);
-  return {
-    text: decodeAs(label, bytes),
-    encoding,
-    label,
-    warnings: [message("files-no-mark", { encoding })],
-  };
+  return { text: decodeAs(label, bytes), encoding, label, warnings: [message("files-no-mark", { encoding })] };
 }
 
 /** Words of a single script, which no binary file has. */

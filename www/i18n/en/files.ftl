@@ -406,6 +406,12 @@ files-missing-cells =
         [one] { $count } cell whose source is not text
        *[other] { $count } cells whose source is not text
     }
+# What is drawn cannot be known from the file, or is not what it says.
+files-missing-letters =
+    { $count ->
+        [one] the right letters of page { $pages } (the file does not say which letters its fonts draw, or names wrong ones; “Read the pictures” reads what is seen)
+       *[other] the right letters of pages { $pages } (the file does not say which letters its fonts draw, or names wrong ones; “Read the pictures” reads what is seen)
+    }
 # $pages: "3, 7".
 files-missing-pictures =
     { $count ->

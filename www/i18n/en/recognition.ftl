@@ -8,8 +8,8 @@ recognition-offer =
         [one] { $files } file
        *[other] { NUMBER($files) } files
     } { $pages ->
-        [one] is a picture.
-       *[other] are pictures.
+        [one] can only be read as a picture.
+       *[other] can only be read as pictures.
     }
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
 recognition-cost = The text can be read on this device, in { $time }. The first time, { BYTES($bytes) } are loaded. Nothing is sent.

@@ -386,6 +386,11 @@ files-missing-cells =
         [one] { $count } celda cuyo contenido no es texto
        *[other] { $count } celdas cuyo contenido no es texto
     }
+files-missing-letters =
+    { $count ->
+        [one] las letras correctas de la página { $pages } (el archivo no dice qué letras dibujan sus fuentes, o nombra otras; «Leer las imágenes» lee lo que se ve)
+       *[other] las letras correctas de las páginas { $pages } (el archivo no dice qué letras dibujan sus fuentes, o nombra otras; «Leer las imágenes» lee lo que se ve)
+    }
 files-missing-pictures =
     { $count ->
         [one] el texto de la página { $pages } (solo una imagen, como en un escaneo)

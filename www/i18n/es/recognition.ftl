@@ -8,8 +8,8 @@ recognition-offer =
         [one] { $files } archivo
        *[other] { NUMBER($files) } archivos
     } { $pages ->
-        [one] es una imagen.
-       *[other] son imágenes.
+        [one] solo se puede leer como imagen.
+       *[other] solo se pueden leer como imágenes.
     }
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
 recognition-cost = Su texto se puede leer en este dispositivo, en { $time }. La primera vez se cargan { BYTES($bytes) }. No se envía nada.

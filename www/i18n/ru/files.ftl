@@ -437,6 +437,7 @@ files-missing-cells =
         [few] { $count } ячеек, содержимое которых не текст
        *[many] { $count } ячеек, содержимое которых не текст
     }
+files-missing-letters = верных букв на стр. { $pages } (в файле не сказано, какие буквы рисуют его шрифты, или названы другие; «Распознать изображения» читает то, что видно; страниц: { NUMBER($count) })
 files-missing-pictures = текста на стр. { $pages } (только изображения, как при сканировании; страниц: { NUMBER($count) })
 files-missing-unrecognised =
     { $count ->

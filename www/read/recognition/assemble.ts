@@ -57,11 +57,15 @@ export function withPictures(
   const read = readPages(numbers, outcomes);
   if (read.length === 0) return null;
   const { text, pages, moved } = inserted(document, read);
+  const isWhole = read.length === numbers.length;
   const content = contentOf(document.format, text, {
-    pages,
+    // Of a single page nobody asks the number.
+    ...(total > 1 && { pages }),
     warnings: [...marks(read, total), ...document.warnings],
     missing: [
-      ...document.missing.filter(({ code }) => code !== "files-missing-pictures"),
+      ...document.missing.filter(
+        ({ code }) => code !== "files-missing-pictures" && !(isWhole && code === "files-missing-letters"),
+      ),
       ...lost(numbers, outcomes, total),
     ],
     tricks: document.tricks,
@@ -69,9 +73,9 @@ export function withPictures(
   return { content, moved };
 }
 
-/** Puts the text of pages before whatever stood where they begin. O(text + pages). */
+/** Puts the text of pages where they begin, in place of what was misread there. O(text + pages). */
 function inserted({ text, pages }: PartlyRead, read: readonly NumberedPage[]) {
-  const stops: { at: number; length: number }[] = [];
+  const stops: { from: number; to: number; length: number }[] = [];
   const parts: string[] = [];
   const starts: number[] = [];
   const byNumber = new Map(read);
@@ -90,12 +94,17 @@ function inserted({ text, pages }: PartlyRead, read: readonly NumberedPage[]) {
       const own = proseOf([page.lines.map((line) => [line])]).text;
       if (length > 0 && parts.at(-1)?.endsWith("\n\n") === false) push("\n\n");
       starts.push(length);
-      push(start < text.length ? `${own}\n\n` : own);
-      stops.push({ at: start, length: length - before });
+      from = pages[number + 1] ?? text.length;
+      push(from < text.length ? `${own}\n\n` : own);
+      stops.push({ from: start, to: from, length: length - before });
     } else starts.push(length);
   }
   push(text.slice(from));
-  const moved = (at: number): number => stops.reduce((sum, stop) => (stop.at <= at ? sum + stop.length : sum), at);
+  const moved = (at: number): number =>
+    stops.reduce((sum, { from, to, length }) => {
+      if (at >= to) return sum + length - (to - from);
+      return at > from ? sum - (at - from) : sum;
+    }, at);
   return { text: parts.join(""), pages: starts, moved };
 }
 

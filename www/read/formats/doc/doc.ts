@@ -103,13 +103,20 @@ function charactersOf(layout: Layout, encoding: string): Characters {
       const start = Math.max(run.from, at);
       const stop = Math.min(run.to, end);
       shown.push(decoder.decode(main.subarray(at, start)));
-      shown.push(UNSEEN.repeat(Math.floor((stop - start) / width)));
-      (run.isDeleted ? deleted : hidden).push(`${decoder.decode(main.subarray(start, stop))} `);
+      const unseen = decoder.decode(main.subarray(start, stop));
+      shown.push(unseenOf(unseen, Math.floor((stop - start) / width), run.isDeleted));
+      (run.isDeleted ? deleted : hidden).push(`${unseen} `);
       at = stop;
     }
     if (end > at) shown.push(decoder.decode(main.subarray(at, end)));
   }
   return found(left <= 0);
+}
+
+/** As many characters; the ends of hidden paragraphs stay, as words before and after one would be joined. */
+function unseenOf(text: string, count: number, isDeleted: boolean): string {
+  if (isDeleted || text.length !== count) return UNSEEN.repeat(count);
+  return text.replace(/[^\r]/g, UNSEEN);
 }
 
 function partsOf(all: string, { text, footnotes, headers, macros, comments, endnotes, boxes }: Extents): string[] {

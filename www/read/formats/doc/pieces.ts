@@ -35,8 +35,8 @@ export interface Layout {
   encoding: string | null;
   /** The encoding of the fonts that are not Western, if all of them have the same; otherwise null. */
   ofFonts: string | null;
-  /** Where the table of runs of characters lies in `table`; null in Word 6 and 95. */
-  runs: { from: number; size: number } | null;
+  /** Where the tables of styles, and of runs of characters and paragraphs, lie in `table`; null in Word 6 and 95. */
+  tables: Record<"styles" | "runs" | "paragraphs", { from: number; size: number }> | null;
 }
 
 const WORD_97 = 193;
@@ -110,9 +110,21 @@ export async function layoutOf(file: CompoundFile, password?: string): Promise<L
     const fonts = main.subarray(data.getUint32(FONTS_AT, true)).subarray(0, data.getUint32(FONTS_AT + 4, true));
     // Documents of other Western languages have their letters in the same places as some of Central Europe.
     const ofFonts = (data.getUint16(6, true) & 0xff) === ENGLISH ? encodingOfFonts(fonts) : null;
-    return { main, table: main, pieces: pieces.length > 0 ? pieces : [whole], extents, encoding, ofFonts, runs: null };
+    return {
+      main,
+      table: main,
+      pieces: pieces.length > 0 ? pieces : [whole],
+      extents,
+      encoding,
+      ofFonts,
+      tables: null,
+    };
   }
   const table = tables ?? tableOf(file, flags);
+  const placeAt = (at: number): { from: number; size: number } => ({
+    from: data.getUint32(at, true),
+    size: data.getUint32(at + 4, true),
+  });
   const pieces = piecesIn(table, { from: data.getUint32(0x1a2, true), size: data.getUint32(0x1a6, true) });
   if (pieces.length === 0 && text > 0) throw damagedCompound();
   return {
@@ -122,7 +134,7 @@ export async function layoutOf(file: CompoundFile, password?: string): Promise<L
     extents,
     encoding,
     ofFonts: null,
-    runs: { from: data.getUint32(0xfa, true), size: data.getUint32(0xfe, true) },
+    tables: { styles: placeAt(0xa2), runs: placeAt(0xfa), paragraphs: placeAt(0x102) },
   };
 }
 

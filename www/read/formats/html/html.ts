@@ -22,6 +22,7 @@ import {
   type Rules,
   wordsOf,
 } from "./looks.ts";
+import { isOutOfSight } from "./places.ts";
 
 /** Elements that start and end a block. */
 const BLOCKS = new Set(code`
@@ -278,19 +279,23 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
   if (attributes["bgcolor"] !== undefined) own.dark = !isWhite(attributes["bgcolor"]);
   if (attributes["style"] !== undefined) Object.assign(own, lookOf(attributes["style"]));
   // The element's own settings override inherited ones, except for those that cannot be undone by descendants.
-  const look: Look = { ...outer.look, ...own };
+  const layout = layoutOf(name, own.layout, outer);
+  const indented = own.indented ?? outer.look.indented;
+  const look: Look = { ...outer.look, ...own, indented };
   look.hides =
     outer.look.hides === true ||
     own.hides === true ||
     attributes["hidden"] !== undefined ||
     name === "noscript" ||
-    (name === "dialog" && attributes["open"] === undefined);
+    (name === "dialog" && attributes["open"] === undefined) ||
+    isOutOfSight(own, layout === "inline");
   look.transparent = outer.look.transparent === true || own.transparent === true;
   const isHidden =
     look.hides ||
     look.transparent ||
     look.visible === false ||
     look.tiny === true ||
+    look.indented === true ||
     (look.white && !look.dark) === true;
   return {
     isHead: name === "head",
@@ -299,7 +304,7 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
     preformatted: outer.preformatted || name === "pre" || name === "textarea" || name === "listing",
     isRaised: outer.isRaised || name === "sup",
     look,
-    layout: layoutOf(name, own.layout, outer),
+    layout,
   };
 }
 

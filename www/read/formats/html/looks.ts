@@ -1,12 +1,13 @@
 /** Visibility and layout in the style sheets and style attributes of pages. O(n). */
 import { LIMITS, tooMany, Unreadable } from "../../model.ts";
 import { isWhite } from "../../parts/markup.ts";
+import { type Place, placeOf } from "./places.ts";
 
 /** Rules by their selector, a class, id or element; those behind `OTHERS` only hold for some of its elements. */
 export type Rules = ReadonlyMap<string, Look>;
 
 /** Visibility properties of an element, and how it is laid out; undefined if not set. */
-export interface Look {
+export interface Look extends Place {
   hides?: boolean | undefined;
   transparent?: boolean | undefined;
   visible?: boolean | undefined;
@@ -59,8 +60,8 @@ export function lookByRules(name: string, attributes: Record<string, string>, ru
     // Links of a menu may be blocks, and those in sentences are not.
     if (selector !== name) own.layout = rules.get(OTHERS + name + selector)?.layout ?? layout ?? own.layout;
     else if (own.layout !== undefined && layout === "inline") own.layout = layout;
-    for (const [property, value] of Object.entries(shown) as [keyof typeof shown, boolean][])
-      if (own[property] !== undefined) own[property] = value;
+    for (const [property, value] of Object.entries(shown))
+      if (own[property as keyof Look] !== undefined) Object.assign(own, { [property]: value });
   }
   return own;
 }
@@ -77,16 +78,51 @@ export function lookOf(declarations: string): Look {
       .replace("!important", "")
       .trim();
     if (name === "display") Object.assign(look, { hides: value === "none", layout: LAYOUTS.get(value) ?? "inline" });
-    else if (name === "opacity") look.transparent = Number.parseFloat(value) === 0;
+    else if (name === "opacity") look.transparent = isFaint(value);
     else if (name === "visibility") look.visible = value !== "hidden" && value !== "collapse";
-    else if (name === "font-size")
-      look.tiny = /^0*[01]?(?:\.\d+)?(?:px|pt)?$/.test(value) && Number.parseFloat(value) <= 1;
-    else if (name === "color") look.white = isWhite(value) || value === "transparent";
+    else if (name === "font-size") look.tiny = isTiny(value);
+    else if (name === "font") look.tiny = value.split(/[\s/]+/).some((part) => NO_SIZE.test(part));
+    else if (name === "color") look.white = isWhite(value) || isClear(value);
     else if (name === "background" || name === "background-color") {
       look.dark = !isWhite(value.split(" ")[0]) && !["none", "transparent", "initial"].includes(value);
-    }
+    } else Object.assign(look, placeOf(name, value));
   }
   return look;
+}
+
+/** A size of nothing. */
+const NO_SIZE = /^0(?:px|pt|em|rem|%)?$/;
+
+/** Opacity up to which nothing can be read. */
+const MAX_FAINT = 0.05;
+
+function isFaint(value: string): boolean {
+  return Number.parseFloat(value) <= (value.endsWith("%") ? 100 * MAX_FAINT : MAX_FAINT);
+}
+
+/** Sizes up to which nothing can be read, by their unit: those of letters, which are mostly 16 pixels high, a tenth. */
+const TINY: ReadonlyMap<string, number> = new Map([
+  ["", 1],
+  ["px", 1],
+  ["pt", 1],
+  ["em", 0.1],
+  ["rem", 0.1],
+  ["%", 10],
+]);
+
+function isTiny(value: string): boolean {
+  const [, number = "", unit = ""] = /^((?:\d+(?:\.\d*)?|\.\d+))([a-z%]*)$/.exec(value) ?? [];
+  const limit = TINY.get(unit);
+  return number !== "" && limit !== undefined && Number(number) <= limit;
+}
+
+/** Whether nothing is seen of a colour: the last of its four numbers is 0, or the last digits of `#rgba` and `#rrggbbaa`. */
+function isClear(value: string): boolean {
+  if (value.startsWith("#"))
+    return (value.length === 5 && value.endsWith("0")) || (value.length === 9 && value.endsWith("00"));
+  if (!/^(?:rgb|hsl)a?\(/.test(value) || !value.endsWith(")")) return value === "transparent";
+  const numbers = value.slice(value.indexOf("(") + 1, -1).split(/[\s,/]+/);
+  return numbers.length === 4 && Number.parseFloat(numbers[3] ?? "") === 0;
 }
 
 /** The rules of a style sheet. */
@@ -176,7 +212,7 @@ const WITH_CLASS = /^(?=.)[\w-]*(?:[.#][\w-]+)?$/;
 const PASSING = /:(?:hover|focus|active|visited|:|before|after|first-l)/;
 
 /** The properties by which rules for some elements show what another rule hides; null if there are none. */
-function shownBy({ hides, transparent, visible, white, tiny, dark }: Look): Look | null {
+function shownBy({ hides, transparent, visible, white, tiny, dark, ...place }: Look): Look | null {
   const look: Look = {
     ...(hides === false && { hides }),
     ...(transparent === false && { transparent }),
@@ -184,8 +220,24 @@ function shownBy({ hides, transparent, visible, white, tiny, dark }: Look): Look
     ...(white === false && { white }),
     ...(tiny === false && { tiny }),
     ...(dark === true && { dark }),
+    ...shownPlace(place),
   };
   return Object.keys(look).length > 0 ? look : null;
+}
+
+/** What brings something back into sight. */
+function shownPlace({ position, away, clipped, shaped, transformed, empty, padded, cuts, indented }: Place): Place {
+  return {
+    ...(position === "static" && { position }),
+    ...(away === false && { away }),
+    ...(clipped === false && { clipped }),
+    ...(shaped === false && { shaped }),
+    ...(transformed === false && { transformed }),
+    ...(empty === false && { empty }),
+    ...(padded === true && { padded }),
+    ...(cuts === false && { cuts }),
+    ...(indented === false && { indented }),
+  };
 }
 
 export function addLook(selector: string, look: Look, rules: Map<string, Look>): void {

@@ -91,8 +91,13 @@ class Message {
 
   #text(storage: Storage, property: string): string {
     const unicode = this.#bytesOf(storage, streamOf(property, UNICODE));
-    if (unicode) return new TextDecoder("utf-16le").decode(unicode);
-    return this.#decoded(this.#bytesOf(storage, streamOf(property, LETTERS)), CODE_PAGE);
+    const text = unicode
+      ? new TextDecoder("utf-16le").decode(unicode)
+      : this.#decoded(this.#bytesOf(storage, streamOf(property, LETTERS)), CODE_PAGE);
+    // Some programs end a text with a NUL, and an empty one would hide the same text in another form.
+    let end = text.length;
+    while (end > 0 && text[end - 1] === "\0") end--;
+    return text.slice(0, end);
   }
 
   #decoded(bytes: Uint8Array | null, codePage: number): string {

@@ -8,8 +8,16 @@ import { LIMITS, Locked, Unreadable } from "../../model.ts";
 import type { Attachment } from "../../parts/attachments.ts";
 import type { TraceCollector } from "../../traces.ts";
 import { type AnnotationData, addedText, type FoundFile } from "./annotations.ts";
+import { DrawnLetters } from "./drawn-letters.ts";
 import { formText } from "./form-text.ts";
-import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
+import {
+  type DrawnGlyph,
+  type FontMetrics,
+  type Matrix,
+  type OperatorNames,
+  type PageGlyphs,
+  placeGlyphs,
+} from "./glyphs.ts";
 import { Channel, untilIdle } from "./pdf-channel.ts";
 import { EMPTY, type PageText, sizeOf, textOf } from "./pdf-page.ts";
 import { type Thumbnail, withBlankPictures } from "./pictures.ts";
@@ -45,6 +53,8 @@ export class PdfFile {
   readonly sizes: number[] = [];
   /** Pages that could not be read, numbered from 0, and the reason if known. */
   readonly lost = new Map<number, Message | null>();
+  /** What the fonts of the pages draw. */
+  readonly letters = new DrawnLetters();
   /** Remarks on the pages that were read. */
   remarks = 0;
   /** Attached files, and the names of those that could not be unpacked. */
@@ -98,6 +108,8 @@ export class PdfFile {
       ...(password === undefined ? {} : { password }),
       isEvalSupported: false,
       enableXfa: forms,
+      // What a font says about its letters, of which ./pdf-channel.ts keeps little.
+      fontExtraProperties: true,
       disableFontFace: true,
       useSystemFonts: true,
       useWasm: false,
@@ -230,7 +242,8 @@ export class PdfFile {
       const { DISABLE } = this.#library.AnnotationMode;
       const operators = await untilIdle(this.#quota, page.getOperatorList({ annotationMode: DISABLE }));
       const fontOf = (name: string): FontMetrics | null =>
-        page.commonObjs.has(name) ? (page.commonObjs.get(name) as FontMetrics) : null;
+        page.commonObjs.has(name) ? withoutData(page.commonObjs.get(name)) : null;
+
       const view = { transform: transform as unknown as Matrix, width, height };
       const annotations = await untilIdle(this.#quota, page.getAnnotations({ intent: "any" }));
       // pdf.js continues after most errors, so a limit may have been exceeded all the same.
@@ -243,7 +256,9 @@ export class PdfFile {
       };
       const layers = await this.#layers();
       const isShown = (layer: unknown): boolean => layers?.isVisible(layer as never) ?? true;
-      const placed = placeGlyphs(operators as never, this.#names, fontOf, view, { thumbnailOf, isShown });
+      const onGlyph = (font: FontMetrics | null, glyph: DrawnGlyph): void => this.letters.add(index, font, glyph);
+      const look = { thumbnailOf, isShown, ...(!this.#pictures && { onGlyph }) };
+      const placed = placeGlyphs(operators as never, this.#names, fontOf, view, look);
       page.cleanup();
       const { lines, remarks, attached } = addedText(annotations as AnnotationData[], view.transform);
       placed.glyphs.push(...lines);
@@ -275,6 +290,13 @@ export class PdfFile {
     await untilIdle(this.#quota, this.#document.loadingTask.destroy()).catch(() => {});
     this.#end();
   }
+}
+
+/** A font without its file, which pdf.js would keep for whoever asks what it says about its letters. */
+function withoutData(font: unknown): FontMetrics {
+  const { clearData } = font as { clearData?: () => void };
+  clearData?.call(font);
+  return font as FontMetrics;
 }
 
 /** pdf.js takes ownership of the bytes that it is given. */

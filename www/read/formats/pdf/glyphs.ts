@@ -7,6 +7,8 @@
  * outside the page, or painted over.
  * Source: ISO 32000-1, sections 8.3, 8.4 and 9.
  */
+import { type Stated, state, statedText } from "./actual-text.ts";
+import type { LetterCodes } from "./letter-codes.ts";
 import type { Thumbnail } from "./pictures.ts";
 import { type Area, type Box, intersection, Surface } from "./surface.ts";
 import { texLetters } from "./tex-letters.ts";
@@ -55,6 +57,9 @@ export interface FontMetrics {
   isType3Font?: boolean;
   bbox?: readonly number[] | null;
   defaultVMetrics?: readonly number[];
+  loadedName?: string;
+  /** The codes whose letters the file names (./letter-codes.ts). */
+  letterCodes?: LetterCodes;
   /** The numbers of its drawings, if these are their names (./pdf-channel.ts). */
   charProcOperatorList?: readonly number[] | null;
 }
@@ -114,6 +119,15 @@ export interface PageLook {
   thumbnailOf: (name: string) => Thumbnail | null;
   /** Whether a layer is switched on. */
   isShown: (layer: unknown) => boolean;
+  /** Is told each glyph that a reader may see. */
+  onGlyph: (font: FontMetrics | null, glyph: DrawnGlyph) => void;
+}
+
+/** A glyph by its code in the font, its text, and its width in the font's units. */
+export interface DrawnGlyph {
+  code: number | undefined;
+  text: string;
+  width: number;
 }
 
 /** Interprets a page. `view` maps the page's space to upright points; `width` and `height` are its size in these. */
@@ -122,20 +136,30 @@ export function placeGlyphs(
   names: OperatorNames,
   fontOf: (name: string) => FontMetrics | null,
   view: { transform: Matrix; width: number; height: number },
-  { thumbnailOf = () => null, isShown = () => true }: Partial<PageLook> = {},
+  { thumbnailOf = () => null, isShown = () => true, onGlyph = () => {} }: Partial<PageLook> = {},
 ): PageGlyphs {
-  const walker = new Walker(fontOf, view, { thumbnailOf, isShown });
+  const walker = new Walker(fontOf, view, { thumbnailOf, isShown, onGlyph });
   for (const [at, fn] of operators.fnArray.entries()) {
     const args = operators.argsArray[at];
     walker.step(names.get(fn) ?? "", (Array.isArray(args) ? args : []) as never[]);
   }
   walker.coverGlyphs();
   const { glyphs, pictured, isDoubtful } = walker;
-  return { glyphs, pictured: pictured / (view.width * view.height || 1), isDoubtful };
+  return {
+    glyphs: glyphs.filter(({ text }) => text !== ""),
+    pictured: pictured / (view.width * view.height || 1),
+    isDoubtful,
+  };
 }
 
 /** A picture that covers at least this fraction of a page is a scan: the text behind it is the page's. */
 export const SCAN = 0.4;
+
+/** A stretch of marked content: whether it is a layer, and the text that is stated for it. */
+interface Marked {
+  layer: "" | "shown" | "off";
+  stated: Stated | null;
+}
 
 class Walker {
   readonly glyphs: PlacedGlyph[] = [];
@@ -158,9 +182,11 @@ class Walker {
   readonly #widest = new Map<FontMetrics | null, number>();
   readonly #letters = new Map<FontMetrics, ReadonlyMap<number, string> | null>();
   /** Open marked content, and how many of them are layers, and layers that are switched off. */
-  readonly #marked: ("" | "shown" | "off")[] = [];
+  readonly #marked: Marked[] = [];
   #layers = 0;
   #off = 0;
+  /** How many of them have a text of their own. */
+  #stated = 0;
 
   constructor(
     fontOf: (name: string) => FontMetrics | null,
@@ -316,10 +342,10 @@ class Walker {
         break;
       case "beginMarkedContent":
       case "beginMarkedContentProps":
-        this.#mark(args[0] !== "OC" ? "" : this.#look.isShown(args[1]) ? "shown" : "off", 1);
+        this.#beginMarked(args[0], args[1]);
         break;
       case "endMarkedContent":
-        this.#mark(this.#marked.pop() ?? "", -1);
+        this.#endMarked(this.#marked.pop());
         break;
       default:
         if (/^paint.*Image/.test(name)) this.#picture(name, args[0]);
@@ -340,11 +366,25 @@ class Walker {
     }
   }
 
-  /** Begins or ends marked content. */
-  #mark(kind: "" | "shown" | "off", by: 1 | -1): void {
-    if (by > 0) this.#marked.push(kind);
-    if (kind !== "") this.#layers += by;
-    if (kind === "off") this.#off += by;
+  #beginMarked(tag: unknown, property: unknown): void {
+    const layer = tag !== "OC" ? "" : this.#look.isShown(property) ? "shown" : "off";
+    const text = layer === "" ? statedText(property) : null;
+    this.#marked.push({ layer, stated: text === null ? null : { text, from: this.glyphs.length } });
+    this.#count(layer, 1);
+    if (text !== null) this.#stated++;
+  }
+
+  #endMarked(marked: Marked | undefined): void {
+    if (!marked) return;
+    this.#count(marked.layer, -1);
+    if (marked.stated === null) return;
+    this.#stated--;
+    state(marked.stated, this.glyphs);
+  }
+
+  #count(layer: Marked["layer"], by: 1 | -1): void {
+    if (layer !== "") this.#layers += by;
+    if (layer === "off") this.#off += by;
   }
 
   /** Before a picture with a mask of its own, pdf.js switches off any other mask, and nothing else. */
@@ -514,6 +554,8 @@ class Walker {
       isInvisible: !isInked,
       isUnseen: isHidden,
     });
+    if (!isHidden && this.#stated === 0)
+      this.#look.onGlyph(font, { code: glyph.originalCharCode, text, width: glyph.width });
     const half = 0.3 * Math.min(size, extent || size);
     this.#middles.push(middle[0], middle[1], half);
   }

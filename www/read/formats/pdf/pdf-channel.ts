@@ -7,6 +7,7 @@
  */
 
 import { message, UserError } from "../../../i18n/message.ts";
+import { letterCodesOf } from "./letter-codes.ts";
 import { thumbnailOf } from "./pictures.ts";
 import type { Quota } from "./quota.ts";
 import { numbersOf } from "./tex-letters.ts";
@@ -107,9 +108,17 @@ export class Channel {
     this.#quota.drawn(operators, glyphs);
   }
 
-  /** A font without glyphs that are drawings of their own: their numbers, if these are their names, take the place of the drawings. */
-  #withoutLetters(font: unknown): unknown {
-    const { charProcOperatorList: letters } = (font ?? {}) as { charProcOperatorList?: Record<string, Partial<Chunk>> };
+  /**
+   * A font with what it says about its letters, and without glyphs that are drawings of their own: their numbers, if these are
+   * their names, take the place of the drawings.
+   */
+  #withoutLetters(whole: unknown): unknown {
+    if (!whole) return whole;
+    const { charProcOperatorList: letters, extra } = whole as {
+      charProcOperatorList?: Record<string, Partial<Chunk>>;
+      extra?: { toUnicode?: unknown };
+    };
+    const font = extra ? { ...(whole as object), extra: { letterCodes: letterCodesOf(extra.toUnicode) } } : whole;
     if (!letters) return font;
     const operators = Object.values(letters).reduce((sum, { fnArray }) => sum + (fnArray?.length ?? 0), 0);
     this.#quota.drawn(operators, 0);

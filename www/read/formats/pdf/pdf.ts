@@ -109,7 +109,7 @@ function contentOfPages(
   pdf: PdfFile,
   traces: Content["traces"],
 ): Content {
-  const { sizes, lost, remarks, attached, unread } = pdf;
+  const { sizes, lost, remarks, attached, unread, letters } = pdf;
   refuseIfNoneIsRead(pages.length, lost);
   const variants = pages.map(({ plain, scanned }, at) => (scans.has(at) ? scanned : plain));
   const hidden = variants.flatMap((variant) => variant.hidden);
@@ -119,6 +119,7 @@ function contentOfPages(
   const isEmpty = (at: number): boolean => (turns[at] ?? []).every((found) => found.length === 0);
   const empty = pages.flatMap((_, at) => (isEmpty(at) && !lost.has(at) ? [at + 1] : []));
   const pictured = empty.filter((page) => scans.has(page - 1));
+  const misread = letters.misread().map((at) => at + 1);
   const format = message("files-format-pdf", { pages: pages.length });
   const picturesOf = (found: readonly number[]): PicturePages => ({
     numbers: found.map((page) => page - 1),
@@ -141,12 +142,15 @@ function contentOfPages(
   return contentOf(format, text, {
     // Of a single page nobody asks the number.
     ...(starts.length > 1 && { pages: starts }),
-    ...(pictured.length > 0 && { pictures: picturesOf(pictured) }),
+    ...(pictured.length + misread.length > 0 && {
+      pictures: picturesOf([...pictured, ...misread].sort((a, b) => a - b)),
+    }),
     traces,
     warnings: [...(removed > 0 ? [message("files-furniture", { count: removed })] : []), ...comments],
     missing: [
       ...attachedNote([...unread]),
       ...(pictured.length > 0 ? [message("files-missing-pictures", numberedPages(pictured))] : []),
+      ...(misread.length > 0 ? [message("files-missing-letters", numberedPages(misread))] : []),
       ...byLimit(lost).map(({ limit, pages }) =>
         limit
           ? message("files-missing-pages-beyond", { ...numberedPages(pages), limit })

@@ -30,17 +30,18 @@ export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[])
   const prose = new Prose(hyphenated(lines.flat()));
   /** The index in the parts of the first line of each page, or of the next one with lines. */
   const firsts: number[] = [];
+  const feet = feetOf(columns, usual);
   for (const [at, column] of columns.entries()) {
     const next = columns[at + 1]?.lines[0];
-    const count = notesAtFoot(column.lines, usual, next);
-    const body = column.lines.slice(0, column.lines.length - count);
+    const { start, notes } = feet[at] ?? { start: column.lines.length, notes: [] };
+    const body = column.lines.slice(0, start);
     for (const [row, line] of body.entries()) {
       prose.add(line, row === 0 ? null : placeOf(column, row));
       // The pages before without a line begin here, too.
       while (firsts.length <= column.page) firsts.push(prose.parts.length - 1);
     }
     const [last] = body.slice(-1);
-    if (count > 0 && last) prose.addNotes(column, body.length, next !== undefined && goesOn(last, next));
+    if (notes.length > 0 && last) prose.addNotes(last, notes, next !== undefined && goesOn(last, next));
   }
   prose.end();
   return {
@@ -93,8 +94,8 @@ class Prose {
   readonly #paragraph: Paragraph = { isFirst: true, hang: 0 };
   #before: Line | null = null;
   #isEnded = false;
-  /** Notes of the pages that the paragraph runs over: where they begin in their columns. */
-  #notes: (readonly [column: Column, start: number])[] = [];
+  /** Notes of the pages that the paragraph runs over, with the lines above them. */
+  #notes: (readonly [above: Line, notes: readonly Note[]])[] = [];
 
   constructor(written: ReadonlySet<string>) {
     this.#written = written;
@@ -120,8 +121,8 @@ class Prose {
   }
 
   /** Adds the notes at the foot of a column; if the text above them goes on in the next column, after its paragraph. */
-  addNotes(column: Column, start: number, goesOn: boolean): void {
-    this.#notes.push([column, start]);
+  addNotes(above: Line, notes: readonly Note[], goesOn: boolean): void {
+    this.#notes.push([above, notes]);
     if (goesOn) return;
     this.#addPendingNotes();
     this.#isEnded = true;
@@ -132,12 +133,12 @@ class Prose {
   }
 
   #addPendingNotes(): void {
-    for (const [column, start] of this.#notes) {
+    for (const [above, notes] of this.#notes) {
       const paragraph: Paragraph = { isFirst: true, hang: 0 };
-      for (let at = start; at < column.lines.length; at++) {
-        const [before, line] = [column.lines[at - 1], column.lines[at]];
-        if (!before || !line) continue;
-        this.#join(before, line, at > start && isSame(before, line, paragraph, placeOf(column, at)), paragraph);
+      let before = above;
+      for (const [at, { line, place }] of notes.entries()) {
+        this.#join(before, line, at > 0 && (place === null || isSame(before, line, paragraph, place)), paragraph);
+        before = line;
       }
     }
     this.#notes = [];
@@ -153,12 +154,55 @@ const MAX_NOTE_SIZE = 0.92;
 const MIN_EQUAL_SHARE = 0.6;
 const NOTE_MARK = /^(?:\d{1,3}(?![\d.,]*\d)|[⁰¹²³⁴-⁹]+|[*∗†‡§¶]+)/u;
 
-/** How many of the last lines of a column are notes. O(lines). */
-function notesAtFoot(lines: readonly Line[], usual: number, next: Line | undefined): number {
+/** A line of a note; one that goes on from the page before has no place there. */
+interface Note {
+  line: Line;
+  place: Place | null;
+}
+
+/** The foot of a column: where it begins, and the lines of the notes that begin in it, with those on the next page. */
+interface Foot {
+  start: number;
+  notes: Note[];
+}
+
+/** The feet of all columns. A note that breaks off within a sentence goes on at the foot of the next column that has one. O(lines). */
+function feetOf(columns: readonly Column[], usual: number): Foot[] {
+  const feet: Foot[] = [];
+  let open: Foot | null = null;
+  for (const [at, column] of columns.entries()) {
+    const { lines } = column;
+    const start = lines.length - notesAtFoot(lines, usual, { next: columns[at + 1]?.lines[0], isOpen: open !== null });
+    const all = lines.slice(start).map((line, row): Note => ({ line, place: placeOf(column, start + row) }));
+    const first = all.findIndex(({ line }) => NOTE_MARK.test(line.text));
+    const continued = open === null ? [] : all.slice(0, first < 0 ? all.length : first);
+    const [beginning] = continued;
+    if (beginning) beginning.place = null;
+    open?.notes.push(...continued);
+    const foot: Foot = { start, notes: all.slice(continued.length) };
+    feet.push(foot);
+    if (foot.notes.length > 0) open = foot;
+    if (open?.notes.at(-1) && !breaksOff(open.notes.at(-1)?.line.text ?? "")) open = null;
+    // Notes do not go on over a page without any.
+    else if (all.length === 0) open = null;
+  }
+  return feet;
+}
+
+function breaksOff(text: string): boolean {
+  return /[\p{L}\p{M},;\-\u00ad\u2010]$/u.test(text);
+}
+
+/** How many of the last lines of a column are notes; the first may go on from the column before if its notes are open. O(lines). */
+function notesAtFoot(
+  lines: readonly Line[],
+  usual: number,
+  { next, isOpen }: { next: Line | undefined; isOpen: boolean },
+): number {
   let start = lines.length;
   while (start > 0 && (lines[start - 1]?.size ?? 0) <= MAX_NOTE_SIZE * usual) start--;
   const [first, last] = [lines[start], lines[start - 1]];
-  if (!first || !last || !NOTE_MARK.test(first.text)) return 0;
+  if (!first || !last || !(NOTE_MARK.test(first.text) || (isOpen && /^\p{Ll}/u.test(first.text)))) return 0;
   // A small line at the top of the next column may continue these: a table or a program.
   const isText = (line: Line): boolean => Math.abs(line.size - usual) <= 0.05 * usual;
   if (!isText(last) || (next && !isText(next))) return 0;

@@ -9,6 +9,7 @@
  * pages are read. The meters depend on how pdf.js is written, so each has a test (tests/cli/pdf.test.mjs).
  */
 import { type Message, message, UserError } from "../../../i18n/message.ts";
+import { passStatedText } from "./stated-text.ts";
 
 const MB = 2 ** 20;
 
@@ -246,6 +247,7 @@ function meter(quota: Quota): () => void {
       ? fromCharCode(first)
       : fromCharCode(...(first === undefined ? [] : [first]), ...codes);
   };
+  const restoreStated = passStatedText();
   const { now } = Date;
   Date.now = () => {
     quota.step();
@@ -261,6 +263,7 @@ function meter(quota: Quota): () => void {
     Object.create = create;
     String.fromCharCode = fromCharCode;
     Date.now = now;
+    restoreStated();
     for (const [name, value] of replaced) scope[name] = value;
   };
 }

@@ -128,7 +128,9 @@ test("new documents are compared with an archive as they come, and with nothing 
   await choose(next, [file("zoe.txt", newText)]);
   await next.getByRole("link", { name: /^Pairs/ }).click();
   await expect(pairLink(next, "zoe.txt", "ann.txt · Spring 2026")).toBeVisible();
-  await expect(next.getByText(/^4\sdocuments \(1 submission, 3 from earlier work\)/)).toBeVisible();
+  await expect(next.getByText(/^4\sdocuments \(1\ssubmission, 3\sfrom collections\)/)).toBeVisible();
+  // Those that are not from collections are counted on the tab, and listed there.
+  await expect(next.getByRole("link", { name: /^Documents/ })).toHaveText(/^Documents 1\s*$/);
   await pairLink(next, "zoe.txt", "ann.txt · Spring 2026").click();
   await expect(next.getByRole("heading", { level: 1 })).toContainText(["zoe.txt"]);
   await expect(next.getByRole("region", { name: "ann.txt · Spring 2026" })).toBeVisible();

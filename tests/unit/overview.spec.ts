@@ -1,5 +1,6 @@
 /** What the overview shows: each document's strongest match, how many are on either side of a threshold, and chance. */
 import { expect, test } from "@playwright/test";
+import { FIRST_COLLECTED_ID } from "../../www/documents/document.ts";
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
 import type { EngineDocument } from "../../www/engine/protocol.ts";
 import {
@@ -482,10 +483,15 @@ test("an essay that is all in a template is not called too short", async () => {
   initSync({ module: await compile() });
   const corpus = new Corpus();
   const essay = "one two three four five six seven eight nine ten eleven twelve";
-  const roles = ["template", "submission", "submission", "submission"] as const;
-  const texts = [`${essay} thirteen`, essay, "too short", "a text of its own that has enough words to compare"];
+  const roles = ["template", "submission", "submission", "submission", "archive"] as const;
+  const own = "a text of its own that has enough words to compare";
+  const texts = [`${essay} thirteen`, essay, "too short", own, "short, too"];
   corpus.addAll(texts.map((text, at) => ({ name: `${at}.txt`, text, role: roles[at] ?? "submission" })));
   const compared = corpus.compare({ k: 5 });
   const given = new Map(Array.from(compared.documents.id, (id, at) => [id, { role: roles[at] ?? "submission" }]));
-  expect(notComparedIn(compared, given)).toEqual({ short: 1, excluded: 1 });
+  expect(notComparedIn(compared, given)).toEqual({ short: 2, excluded: 1 });
+  // The number leads to the list of documents, which has none of collections.
+  const ids = compared.documents.id.map((id, at) => (at === 4 ? FIRST_COLLECTED_ID : id));
+  const collected = { ...compared, documents: { ...compared.documents, id: ids } };
+  expect(notComparedIn(collected, given)).toEqual({ short: 1, excluded: 1 });
 });

@@ -5,7 +5,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import type { ShownDocument } from "../documents/document.ts";
+import { isCollected, type ShownDocument } from "../documents/document.ts";
 import { countPairs } from "../documents/not-compared.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -116,7 +116,7 @@ const CHANCE = {
   similarity: "overview-about-similarity",
 } as const;
 
-/** Other notable facts, each with a link; empty if there are none. */
+/** Other notable facts, each with a link to where the same number is counted; empty if there are none. */
 function Facts({ report, tricked }: { report: Report; tricked: number }) {
   const unread = countUnread(intake.value.unread);
   const incomplete = intake.value.documents.filter(({ missing }) => missing.length > 0).length;
@@ -142,18 +142,19 @@ function Facts({ report, tricked }: { report: Report; tricked: number }) {
   );
 }
 
-/** Number of documents that hide words from the comparison, or anything from readers. */
+/** Number of documents on the page that hide words from the comparison, or anything from readers. */
 function trickedIn(report: Report, given: ReadonlyMap<number, ShownDocument>): number {
   const disguised = disguisedIn(report);
   return report.documents.id.reduce(
-    (count, id, at) => count + (disguised.has(at) || (given.get(id)?.tricks.length ?? 0) > 0 ? 1 : 0),
+    (count, id, at) =>
+      count + (!isCollected({ id }) && (disguised.has(at) || (given.get(id)?.tricks.length ?? 0) > 0) ? 1 : 0),
     0,
   );
 }
 
 /**
- * Number of documents of which nothing is compared, because they are too short or because all of their text is excluded, such
- * as by a template. Templates are excluded from comparison on purpose.
+ * Number of documents on the page of which nothing is compared, because they are too short or because all of their text is
+ * excluded, such as by a template. Templates are excluded from comparison on purpose.
  */
 export function notComparedIn(
   { documents: columns }: Report,
@@ -161,7 +162,7 @@ export function notComparedIn(
 ): { short: number; excluded: number } {
   const counts = { short: 0, excluded: 0 };
   for (const [at, id] of columns.id.entries()) {
-    if (columns.compared[at] !== 0 || given.get(id)?.role === "template") continue;
+    if (columns.compared[at] !== 0 || isCollected({ id }) || given.get(id)?.role === "template") continue;
     const isExcluded = [columns.shingles, columns.quoted, columns.referenced].some((column) => (column[at] ?? 0) > 0);
     counts[isExcluded ? "excluded" : "short"]++;
   }

@@ -31,6 +31,7 @@ export-name-pairs = pairs
 export-name-authors = pairs of authors
 export-name-documents = documents
 export-name-result = result
+export-name-check = check
 
 ## The result as a file
 

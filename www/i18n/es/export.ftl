@@ -31,6 +31,7 @@ export-name-pairs = pares
 export-name-authors = pares de autores
 export-name-documents = documentos
 export-name-result = resultado
+export-name-check = comprobación
 
 ## El resultado como archivo
 

@@ -31,6 +31,7 @@ export-name-pairs = пары
 export-name-authors = пары авторов
 export-name-documents = документы
 export-name-result = результат
+export-name-check = проверка
 
 ## Результат как файл
 

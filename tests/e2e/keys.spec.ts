@@ -152,3 +152,34 @@ test("keys that open another pair leave the focus on the page", async ({ lookali
   await page.keyboard.press("Escape");
   await expect(page.locator(".pairs__both:focus")).toHaveCount(1);
 });
+
+test("keys that choose another passage or another look leave the focus on the page", async ({ lookalike: page }) => {
+  const [first, second] = [words(77, 40), words(78, 40)];
+  const names = ["ann", "bob", "eve"];
+  await choose(
+    page,
+    names.map((name, at) => file(`${name}.txt`, `${first}. ${words(1 + at, 60)}. ${second}. ${words(11 + at, 60)}.`)),
+  );
+  await pairLink(page, "ann.txt", "bob.txt").press("Enter");
+  const chosen = page.locator(".passages__chip[aria-current]");
+  await expect(chosen).toHaveText(/^1/);
+  const exclude = page.getByRole("button", { name: "Exclude this passage (not copied)" });
+  const others = page.getByRole("link", { name: "Also in 1 other document" });
+  for (const [from, key, next] of [
+    [exclude, "n", /^2/],
+    [others, "p", /^1/],
+  ] as const) {
+    await from.focus();
+    await page.keyboard.press(key);
+    await expect(chosen).toHaveText(next);
+    await expect(page.locator("main")).toBeFocused();
+  }
+  await exclude.focus();
+  await page.keyboard.press("s");
+  await expect(exclude).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+  // What stays keeps it.
+  await chosen.or(page.locator(".passages__chip")).first().focus();
+  await page.keyboard.press("n");
+  await expect(page.locator(".passages__chip").first()).toBeFocused();
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { essay, retold } from "../samples/rewritten.mjs";
 import { choose, essays, expect, file, openSettings, pairTable, test, words } from "./page.ts";
@@ -84,6 +85,27 @@ test("a text that was rewritten throughout is named with its original, and both 
       "dotted",
     );
   }
+});
+
+test("what was found is saved as a table, until something has changed", async ({ lookalike: page }) => {
+  await openCheck(page);
+  await check(page, `${copied} ${words(77, 20)}`, "new.txt");
+  const save = page.getByRole("button", { name: "Save as a table (CSV)" });
+  const downloading = page.waitForEvent("download");
+  await save.press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Lookalike check \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.csv$/);
+  const lines = readFileSync(await download.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^\uFEFF"Document A","Document B","Author of B","Role of B","Matched words of A"/);
+  expect(lines[1]).toMatch(/^"new\.txt","(?:ann|bob)\.txt",,"Submission",40,66\.7,/);
+  await expect(page.getByRole("status").filter({ hasText: "Saved as Lookalike check" })).toBeVisible();
+  await expect(save).toBeFocused();
+  await check(page, words(77, 60));
+  await expect(outcome(page)).toContainText("No match was found");
+  await expect(save).toHaveCount(0);
 });
 
 test("a text without a match may come in", async ({ lookalike: page }) => {

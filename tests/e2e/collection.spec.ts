@@ -128,7 +128,9 @@ test("new documents are compared with an archive as they come, and with nothing 
   await choose(next, [file("zoe.txt", newText)]);
   await next.getByRole("link", { name: /^Pairs/ }).click();
   await expect(pairLink(next, "zoe.txt", "ann.txt · Spring 2026")).toBeVisible();
-  await expect(next.getByText(/^4\sdocuments \(1 submission, 3 from earlier work\)/)).toBeVisible();
+  await expect(next.getByText(/^4\sdocuments \(1\ssubmission, 3\sfrom collections\)/)).toBeVisible();
+  // Those that are not from collections are counted on the tab, and listed there.
+  await expect(next.getByRole("link", { name: /^Documents/ })).toHaveText(/^Documents 1\s*$/);
   await pairLink(next, "zoe.txt", "ann.txt · Spring 2026").click();
   await expect(next.getByRole("heading", { level: 1 })).toContainText(["zoe.txt"]);
   await expect(next.getByRole("region", { name: "ann.txt · Spring 2026" })).toBeVisible();
@@ -546,6 +548,33 @@ test("a document is not compared with the same document in a collection, and the
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await expect(pairLink(page, "ann.txt · Spring", "late.txt")).toBeVisible();
   await expect(page.getByText("2 documents are also in the collection Spring")).toBeVisible();
+});
+
+test("where a collection is compared with as well, a link says so, and with it switched off the result is the same", async ({
+  lookalike: page,
+  context,
+}) => {
+  await choose(page, essays);
+  await keep(page, "Spring");
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/#.*/, ""));
+  const fresh = [file("zoe.txt", newText), file("one.txt", words(640, 90)), file("two.txt", words(641, 90))];
+  await choose(other, fresh);
+  await other.getByRole("button", { name: "Save or share the result" }).click();
+  const link = await other.getByRole("textbox", { name: "Link" }).inputValue();
+  await switchOn(page, "Spring");
+  await other.close();
+
+  const next = await context.newPage();
+  await next.goto(link);
+  await choose(next, fresh.slice(0, 2));
+  await expect(next.getByText("This link is for a comparison of 3 documents; here are 2 so far.")).toBeVisible();
+  await choose(next, fresh.slice(2));
+  await expect(next.getByText(/^3\sdocuments of your collections are compared here as well\./)).toBeVisible();
+  await expect(next.getByText("The documents differ, or their names, roles or authors.")).toHaveCount(0);
+  await next.getByRole("listitem").getByRole("link", { name: "Collections" }).click();
+  await archive(next, "Spring").getByLabel("Compare new documents with this collection").uncheck();
+  await expect(next.getByText("this is the result that the link stands for")).toBeVisible();
 });
 
 test("what collections are switched off is said above the list, and one click compares with them", async ({

@@ -119,3 +119,67 @@ test("the keys of a pair work on a Cyrillic keyboard, each as listed", async ({ 
   expect(await press("у", "KeyE")).toBe(true);
   await expect(page.getByLabel("Note on this pair")).toBeFocused();
 });
+
+test("keys that open another pair leave the focus on the page", async ({ lookalike: page }) => {
+  const copied = words(77, 60);
+  const names = ["ann", "bob", "eve"];
+  await choose(
+    page,
+    names.map((name, at) => file(`${name}.txt`, `${words(1 + at, 90)}. ${copied}. ${words(11 + at, 90)}.`)),
+  );
+  await expect(pairTable(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await pairLink(page, "ann.txt", "bob.txt").press("Enter");
+  const place = page.getByRole("region", { name: "Review" });
+  const main = page.locator("main");
+  const press = async (key: string, from: string, at: number): Promise<void> => {
+    await page.locator(from).first().focus();
+    await page.keyboard.press(key);
+    await expect(place).toContainText(`Pair ${at} of 3`);
+    await expect(page.locator(".panes__scroller").first()).toBeVisible();
+    await expect(main).toBeFocused();
+  };
+  await expect(place).toContainText("Pair 1 of 3");
+  await press("N", ".panes__scroller", 2);
+  await press("u", ".passages__chip", 3);
+  await press("P", "[data-step=N]", 2);
+  // A button gives the focus to the same button of the next pair.
+  await page.getByRole("button", { name: "Next pair" }).press("Enter");
+  await expect(place).toContainText("Pair 3 of 3");
+  await expect(page.getByRole("button", { name: "Next pair" })).toBeFocused();
+  // Back on the list, the row of the last pair has it.
+  await page.locator(".passages__chip").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".pairs__both:focus")).toHaveCount(1);
+});
+
+test("keys that choose another passage or another look leave the focus on the page", async ({ lookalike: page }) => {
+  const [first, second] = [words(77, 40), words(78, 40)];
+  const names = ["ann", "bob", "eve"];
+  await choose(
+    page,
+    names.map((name, at) => file(`${name}.txt`, `${first}. ${words(1 + at, 60)}. ${second}. ${words(11 + at, 60)}.`)),
+  );
+  await pairLink(page, "ann.txt", "bob.txt").press("Enter");
+  const chosen = page.locator(".passages__chip[aria-current]");
+  await expect(chosen).toHaveText(/^1/);
+  const exclude = page.getByRole("button", { name: "Exclude this passage (not copied)" });
+  const others = page.getByRole("link", { name: "Also in 1 other document" });
+  for (const [from, key, next] of [
+    [exclude, "n", /^2/],
+    [others, "p", /^1/],
+  ] as const) {
+    await from.focus();
+    await page.keyboard.press(key);
+    await expect(chosen).toHaveText(next);
+    await expect(page.locator("main")).toBeFocused();
+  }
+  await exclude.focus();
+  await page.keyboard.press("s");
+  await expect(exclude).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+  // What stays keeps it.
+  await chosen.or(page.locator(".passages__chip")).first().focus();
+  await page.keyboard.press("n");
+  await expect(page.locator(".passages__chip").first()).toBeFocused();
+});

@@ -5,11 +5,13 @@ import { VerdictInWords } from "../../www/check/similar.tsx";
 import { rewrittenIn } from "../../www/engine/pairs.ts";
 import type { Params } from "../../www/engine/pkg/lookalike.js";
 import type { Check } from "../../www/engine/protocol.ts";
+import type { Message } from "../../www/i18n/message.ts";
 import { rendered } from "../../www/share/report/report-page.tsx";
+import { dialects } from "../../www/share/table/csv.ts";
 import { essays, words } from "../e2e/page.ts";
 import { essay, retold } from "../samples/rewritten.mjs";
 import { type App, addEssays, compared, fileOf, openApp } from "./app.ts";
-import { speak } from "./speak.ts";
+import { catalogueOf, speak } from "./speak.ts";
 
 /** An app with the essays in it. */
 async function openCheck(): Promise<App> {
@@ -160,3 +162,50 @@ test("a document that refuses a text is named, though it is below the threshold"
   );
   expect(said.replace(/<[^>]*>/g, "")).toContain("It is 12% similar to a document that was removed.");
 });
+
+test("the documents found are saved as a table, a line each, under the names that are shown", async () => {
+  const app = await openApp({ hash: "#/check" });
+  const given = [
+    fileOf("ann.txt", essays[0]?.buffer.toString() ?? ""),
+    fileOf("=retold.txt", essay),
+    fileOf("other.txt", words(7, 400)),
+  ];
+  await compared(app, () => app.actions.addFound(given, "submission"));
+  const { store, check } = app;
+  const ann = store.originals.value.documents.find(({ name }) => name === "ann.txt");
+  app.actions.setAuthor(ann?.id ?? -1, "Ann Lee");
+  const { checkLines } = await app.load<typeof import("../../www/check/check-table.ts")>("check/check-table.ts");
+  /** The lines of the table about a new text, each by its headings. */
+  const tableOf = async (text: string) => {
+    check.draft.value = { name: "new.txt", text, notes: [] };
+    await check.runCheck();
+    const { value } = check.checked;
+    if (value.state !== "ready") throw new Error(JSON.stringify(value));
+    const options = { dialect: dialects.swiss, say: (one: Message) => catalogueOf("en").say(one), name: "new.txt" };
+    const shown = { documents: store.documents.value, authorOf: store.authorOf };
+    const [heads = [], ...lines] = [...checkLines(value, { ...options, ...shown })].map((line) => cellsOf(line));
+    expect(lines.every(({ length }) => length === heads.length)).toBe(true);
+    return lines.map((line) => Object.fromEntries(heads.map((head, at) => [head, line[at]])));
+  };
+  const inOrder = "Rare words in the same order (may be a rewritten copy)";
+  const own = essays[0]?.buffer.toString() ?? "";
+  expect(await tableOf(own)).toMatchObject([
+    {
+      ...{ "Document A": "new.txt", "Document B": "ann.txt", "Author of B": "Ann Lee", "Role of B": "Submission" },
+      ...{ "Matched words of A": "100", "Matched words of B": "100", "Matched, % of B’s words": "100", [inOrder]: "" },
+    },
+  ]);
+  const [line, more] = await tableOf(retold);
+  expect([line?.["Document B"], more]).toEqual(["'=retold.txt", undefined]);
+  expect(line?.["Matched words of A"]).toBe("");
+  expect(Number(line?.[inOrder])).toBeGreaterThan(5);
+  await app.actions.hideNames(true);
+  expect(JSON.stringify(await tableOf(own))).not.toMatch(/ann|Lee/i);
+});
+
+function cellsOf(line: string): string[] {
+  return line
+    .trimEnd()
+    .split(";")
+    .map((cell) => cell.replace(/^"(.*)"$/, "$1"));
+}

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { PageDocument } from "../../www/documents/document.ts";
 import type { Message } from "../../www/i18n/message.ts";
 import { words } from "../e2e/page.ts";
-import { type App, addEssays, collectionsOf, compared, fileOf, keepAll, openApp, until } from "./app.ts";
+import { type App, addEssays, collectionsOf, compared, fileOf, freshStorage, keepAll, openApp, until } from "./app.ts";
 import { catalogueOf } from "./speak.ts";
 
 const english = (message: Message): string => catalogueOf("en").say(message);
@@ -134,6 +134,37 @@ test("documents that were removed can be restored after a saved result was opene
   app.actions.undoRemoval();
   const paths = app.store.originals.value.documents.map(({ path }) => path);
   expect(paths).toEqual(["ann.txt", "bob.txt", "eve.txt", "zoe.txt"]);
+});
+
+test("a result with documents of a collection is the same when it is opened again, with and without the collection", async () => {
+  const storage = freshStorage();
+  const first = await openApp({ storage });
+  await compared(first, () => addEssays(first));
+  const { switchOn } = await collectionsOf(first);
+  const { id } = await keepAll(first, "Spring");
+  first.actions.removeAll();
+  await switchOn(id, true);
+  const fresh = ["zoe", "yan"].map((name, at) => fileOf(`New/${name}.txt`, `${words(60 + at, 50)} ${words(99, 40)}`));
+  await compared(first, () => first.actions.addFound(fresh, "submission"));
+  const before = await compared(first, () =>
+    first.actions.addFound([fileOf("task.txt", words(70, 30)), fileOf("old.txt", words(71, 40))], "template"),
+  );
+  const text = await saved(first);
+  for (const own of [freshStorage(), storage]) {
+    const app = await openApp({ storage: own });
+    const page = await modules(app);
+    const { alsoOnPage } = await collectionsOf(app);
+    await until(() => own !== storage || app.store.collectedDocuments.value.length > 0, "the collection");
+    const after = await compared(app, () => give(app, text));
+    await until(() => page.difference.value !== undefined, "the result is compared with the saved one");
+    expect(page.difference.value).toBe(null);
+    expect(after.report.documents.name).toEqual(before.report.documents.name);
+    expect(alsoOnPage("Spring")).toBe(own === storage ? 3 : 0);
+    // Saved once more, it is still the same.
+    const again = JSON.parse(await saved(app));
+    expect(again.digest).toBe(JSON.parse(text).digest);
+    expect(again.documents).toEqual(JSON.parse(text).documents);
+  }
 });
 
 test("a collected document is compared with its author's new work also when the saved result is opened again", async () => {

@@ -5,7 +5,7 @@ import { fieldsOf } from "../../www/settings/fields.ts";
 import type { Settings } from "../../www/share/json/json.ts";
 import { knownSettings } from "../../www/share/json/page-result.ts";
 import { digestOfTexts } from "../../www/share/link/expected.ts";
-import { differenceOf, hashOfLink, type Linked, linkedBy, unusual } from "../../www/share/link/link.ts";
+import { differenceOf, hashOfLink, type Linked, linkedBy, unusual, whyOtherCount } from "../../www/share/link/link.ts";
 import { parseRoute } from "../../www/state/route.ts";
 
 const linked: Linked = {
@@ -53,6 +53,18 @@ test("the digest of texts is theirs in whatever order, and of no others", async 
   expect(await digestOfTexts(["another", "one text", "another"])).toBe(digest);
   for (const others of [["one text", "another"], ["one text", "another", "another "], []])
     expect(await digestOfTexts(others)).not.toBe(digest);
+});
+
+test("another number of documents has a reason: some are missing, or collections are compared with as well", () => {
+  const why = (all: number, collected: number) => whyOtherCount(3, { all, collected });
+  expect(why(3, 0)).toBeNull();
+  expect(why(3, 2)).toBeNull();
+  expect(why(2, 0)).toEqual({ by: "missing", here: 2 });
+  expect(why(2, 1)).toEqual({ by: "missing", here: 2 });
+  expect(why(502, 500)).toEqual({ by: "missing", here: 2 });
+  expect(why(503, 500)).toEqual({ by: "collections" });
+  expect(why(4, 0)).toBeNull();
+  expect(why(504, 500)).toBeNull();
 });
 
 test("a link that is not whole is none", () => {

@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { type Form, type Parameter, parameter, parameterNames } from "../../www/engine/parameters.ts";
-import { checkParams, defaultParams, initSync, type Params } from "../../www/engine/pkg/lookalike.js";
+import { checkParams, compare, defaultParams, initSync, type Params } from "../../www/engine/pkg/lookalike.js";
 import type { Key } from "../../www/i18n/message.ts";
+import { t } from "../../www/i18n/t.ts";
 import { changesBetween } from "../../www/settings/changes.ts";
 import { decimalFrom, type Fields, fieldsOf, paramsOf, shareFrom, wholeFrom } from "../../www/settings/fields.ts";
 import { presets } from "../../www/settings/presets.ts";
@@ -30,6 +31,19 @@ test("every parameter of the engine has one entry, of the kind that its value is
       ...{ boolean: ["switch"], string: ["choice"], number: ["whole", "decimal", "share"] },
     };
     expect(kinds[typeof defaults[name]], name).toContain(parameter(name).kind);
+  }
+});
+
+test("a text without accents is found beside the same one with them where accents are ignored, as the form says", () => {
+  const help = parameter("stripAccents").help;
+  expect(help && t(help as "settings-accents-help")).toContain("texts typed without accents");
+  const essay =
+    "Mùa xuân về trên những cánh đồng làng, người nông dân bắt đầu cày cấy từ sáng sớm đến chiều tối, trẻ em chạy theo " +
+    "đàn trâu, tiếng cười vang khắp con đường nhỏ dẫn ra bờ sông, nơi những chiếc thuyền gỗ cũ nằm chờ nước lên để ra khơi.";
+  const plain = essay.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("đ", "d");
+  for (const stripAccents of [false, true]) {
+    const { totals } = compare([essay, plain], { stripAccents });
+    expect(totals.pairsWithEvidence).toBe(stripAccents ? 1 : 0);
   }
 });
 

@@ -1,17 +1,23 @@
 /** The view of one new document: a form for it and for the rule, then similar documents and whether it may be added. */
 
+import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { collections } from "../collection/page-collections.ts";
 import { checkedText } from "../compare/sources/subject.ts";
 import { parts, say, shown, t } from "../i18n/t.ts";
 import { MAX_EDITED_CHARACTERS } from "../intake/typed.ts";
+import { SaveOutcome } from "../share/entry.tsx";
+import { isBusy } from "../share/saving.ts";
+import { dialects } from "../share/table/csv.ts";
+import { dialect, saveTable } from "../share/table/spreadsheets.ts";
 import { hashOf } from "../state/route.ts";
-import { engineDocuments, fields, run } from "../state/store.ts";
+import { authorOf, documents, engineDocuments, fields, run } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./check.module.css";
+import { checkLines, foundIn } from "./check-table.ts";
 import {
   addChecked,
   addToCollection,
@@ -245,6 +251,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
       {stale && <p class="quiet">{t("check-stale")}</p>}
       {admitted && !stale && <Admit {...last} />}
       {!stale && <AllMatches {...last} />}
+      {!stale && <SaveFound {...last} />}
       <SharedPassages check={last.check} draft={last.draft} params={last.params} listed={last.listed} />
       <RewrittenCopies check={last.check} draft={last.draft} params={last.params} />
       <SimilarList query={last.check.query} params={last.params} hasFound={hasFound(last.check)} />
@@ -266,6 +273,32 @@ function AllMatches({ check, draft, params, against }: Ready) {
         {t("check-all-matches")}
       </a>
     </p>
+  );
+}
+
+/** Saves the found documents as a table. */
+function SaveFound(ready: Ready) {
+  const saved = useSignal<Ready["check"] | null>(null);
+  if (foundIn(ready.check).length === 0) return null;
+  return (
+    <>
+      <div class="buttons">
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => {
+            saved.value = ready.check;
+            const name = ready.draft.name.trim() || t("check-unnamed");
+            const options = { dialect: dialects[dialect.value], say, name, documents: documents.value, authorOf };
+            void saveTable(t("export-name-check"), () => checkLines(ready, options), true);
+          }}
+        >
+          {t("check-save")}
+        </button>
+      </div>
+      {/* The outcome may be that of another file. */}
+      {saved.value === ready.check && <SaveOutcome />}
+    </>
   );
 }
 

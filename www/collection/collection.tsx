@@ -1,7 +1,7 @@
 /** One collection: its documents, whether new documents are compared with it, and its actions. */
 
 import { type Signal, useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { catalogue, parts, shown, t } from "../i18n/t.ts";
 import { classes, focusMain } from "../ui/dom.ts";
 import styles from "./collection.module.css";
@@ -107,7 +107,8 @@ interface AskedProps {
 function NewName({ collection: { id, name }, onClose }: AskedProps) {
   const wanted = useSignal(name);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  // A layout effect, so that the next key is for the field.
+  useLayoutEffect(() => input.current?.select(), []);
   return (
     <form
       class={styles.newName}

@@ -39,9 +39,12 @@ const withoutCopies = computed((): { copies: readonly PageDocument[]; others: re
   if (all.length === 0 || documents.length === 0) return { copies: [], others: all };
   const possible = documents.filter(mayHave(all.map(keyOf)));
   const here = new Set(possible.map(keyOf));
-  if (here.size === 0) return { copies: [], others: all };
-  const copies = all.filter((document) => here.has(keyOf(document)));
-  return copies.length === 0 ? { copies, others: all } : { copies, others: all.filter((one) => !here.has(keyOf(one))) };
+  // Those of a saved result have the names of their collections instead of the paths that keys are made of.
+  const saved = new Map(documents.flatMap((one) => (one.wasCollected ? [[one.name, one.text]] : [])));
+  if (here.size + saved.size === 0) return { copies: [], others: all };
+  const isCopy = (one: PageDocument): boolean => here.has(keyOf(one)) || saved.get(one.name) === one.text;
+  const copies = all.filter(isCopy);
+  return copies.length === 0 ? { copies, others: all } : { copies, others: all.filter((one) => !isCopy(one)) };
 });
 
 /** How many documents of a collection are not compared because the same documents are on the page. */

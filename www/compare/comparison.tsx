@@ -12,7 +12,7 @@ import { countsByKind, kindsOf } from "../pairs/passage-kinds.ts";
 import { CaseReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
 import { announcement, pairShown, result, route } from "../state/store.ts";
-import { classes } from "../ui/dom.ts";
+import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { shortcuts } from "../ui/shortcuts.ts";
 import { comparison, passageChosen, passageOrder } from "./compared-pair.ts";
 import comparisonStyles from "./comparison.module.css";
@@ -81,6 +81,24 @@ export function useFromTop(): void {
   useLayoutEffect(() => scrollTo(0, 0), []);
 }
 
+/**
+ * When another pair takes the place of this one, by a key or a link in it, whatever had the focus is gone: the main part gets
+ * it. Not on the way back to the list, where the pair's row does.
+ */
+function useFocusOfNextPair(): void {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement: focused } = document;
+      if (!document.getElementById("main")?.contains(focused)) return;
+      // Once it has been taken off the page.
+      queueMicrotask(() => {
+        if (pairShown.peek() && isFocusLost()) focusMain();
+      });
+    },
+    [],
+  );
+}
+
 interface ComparedProps {
   a: ShownDocument;
   b: ShownDocument;
@@ -111,6 +129,7 @@ function Compared({ a, b, detail: counted, params, numbers }: ComparedProps) {
   const detail = useMemo(() => ({ ...counted, passages: [...counted.passages, ...counted.uncounted] }), [counted]);
   const uncounted = useMemo(() => new Set([...detail.passages.keys()].slice(counted.passages.length)), [detail]);
   const mode = useSignal<Mode>("passages");
+  useFocusOfNextPair();
   const total = detail.passages.length;
   const unit = passageUnit(params, detail.pair.evidence !== null);
   const { excluded } = numbers;

@@ -1,6 +1,6 @@
 /** All files added: the documents with their roles, counts and remarks, and the unread files. */
 
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { firstWhere } from "../engine/binary-search.ts";
 import { warningsByDocument } from "../engine/pairs.ts";
@@ -9,13 +9,14 @@ import { say, t } from "../i18n/t.ts";
 import { commonInWords, listed } from "../people/author-words.ts";
 import { commonCompared, commonTemplates, countCommonAgain, leaveOutCommon } from "../people/common-found.ts";
 import { countUnread, systemFilesIn } from "../read/names.ts";
-import { intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
+import { authorOf, authorsFound, intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
 import { BatchTraces } from "../traces/lazy-views.ts";
 import { bytes } from "../ui/format.ts";
 import { More, PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import type { ShownDocument, UnreadFile } from "./document.ts";
 import { COUNTS, DocumentRow, hintOf, labelOf, RemoveButton } from "./document-row.tsx";
+import { documentsWith, MAX_UNSEARCHED } from "./document-search.ts";
 import styles from "./documents.module.css";
 
 /**
@@ -35,7 +36,46 @@ export function DocumentList() {
       {unread.length > 0 && <Unread files={unread} />}
       <CommonFiles />
       {documents.some(({ traces }) => traces) && <BatchTraces />}
-      {documents.length > 0 && <Documents documents={documents} />}
+      {documents.length > 0 && <Searched documents={documents} />}
+    </>
+  );
+}
+
+/** What is searched for; kept while another view is shown. */
+const query = signal("");
+
+/** All documents, or those that are searched for. */
+function Searched({ documents }: { documents: readonly ShownDocument[] }) {
+  const { value: wanted } = query;
+  const found = useMemo(
+    () => documentsWith(documents, wanted, ({ id }) => authorOf(id)),
+    [documents, wanted, authorsFound.value],
+  );
+  return (
+    <>
+      {(documents.length > MAX_UNSEARCHED || wanted !== "") && (
+        <div class="list-tools">
+          <label class={styles.find}>
+            {t("documents-find")}
+            <input
+              type="search"
+              dir="auto"
+              value={query}
+              onInput={({ currentTarget }) => {
+                query.value = currentTarget.value;
+              }}
+              onKeyDown={(event) => {
+                // Not every browser clears it.
+                if (event.key !== "Escape" || query.value === "") return;
+                event.preventDefault();
+                query.value = "";
+              }}
+            />
+          </label>
+          <p role="status">{t("documents-found", { found: found.length, all: documents.length })}</p>
+        </div>
+      )}
+      <Documents documents={found} />
     </>
   );
 }

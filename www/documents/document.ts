@@ -48,6 +48,8 @@ interface DocumentOf<T extends string> {
    * to compare it with all others, undefined if there was no answer. Earlier work keeps the answer null under every rule.
    */
   readonly group: string | null | undefined;
+  /** Whether a saved result had it from a collection: it keeps its name and its place after the page's own documents. */
+  readonly wasCollected?: boolean | undefined;
   /** The source of its key, if not its current path and text. */
   readonly identity?: Identity | undefined;
 }
@@ -86,7 +88,7 @@ export interface UnreadFile {
 }
 
 interface IntakeOf<D> {
-  /** Sorted by path. */
+  /** Sorted by path; those that a saved result had from collections come last, in the order of the file. */
   readonly documents: readonly D[];
   readonly unread: readonly UnreadFile[];
   readonly nextId: number;

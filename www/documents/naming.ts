@@ -9,14 +9,17 @@ import { layoutOf } from "../people/learning-platforms.ts";
 import { personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";
 
-/** The documents sorted by path, each with a unique name. A document whose name does not change remains the same object. */
+/**
+ * The documents sorted by path, each with a unique name; then those that a saved result had from collections, as they were.
+ * A document whose name does not change remains the same object.
+ */
 export function ordered(documents: readonly PageDocument[]): PageDocument[] {
-  const sorted = [...documents].sort(byPath);
+  const sorted = documents.filter(({ wasCollected }) => !wasCollected).sort(byPath);
   const wanted = wantedNames(sorted);
   const counts = new Map<string, number>();
   for (const name of wanted) counts.set(name, (counts.get(name) ?? 0) + 1);
   const names = new Names(wanted.filter((name) => counts.get(name) === 1));
-  return sorted.map((document, at) => {
+  const named = sorted.map((document, at) => {
     const short = wanted[at] ?? document.path;
     const name = counts.get(short) === 1 ? short : names.take(short, document.path);
     if (name === document.name) return document;
@@ -28,6 +31,7 @@ export function ordered(documents: readonly PageDocument[]): PageDocument[] {
       notes: isNumbered ? [...notes, message("workspace-renamed", { wanted: short, name })] : notes,
     };
   });
+  return [...named, ...documents.filter(({ wasCollected }) => wasCollected)];
 }
 
 /** Whether a note on a document reports that its name was given a number. */

@@ -13,7 +13,6 @@ export interface NotComparedCounts {
 
 /** Counts the same pairs as the engine does for `totals.excludedPairs`. O(documents). */
 export function countNotCompared(documents: readonly EngineDocument[]): NotComparedCounts {
-  const pairs = (n: number): number => (n * (n - 1)) / 2;
   let earlier = 0;
   const byAuthor = new Map<string, { all: number; earlier: number }>();
   for (const { role, author } of documents) {
@@ -26,6 +25,15 @@ export function countNotCompared(documents: readonly EngineDocument[]): NotCompa
   }
   const author = [...byAuthor.values()].reduce((sum, own) => sum + pairs(own.all) - pairs(own.earlier), 0);
   return { archive: pairs(earlier), author };
+}
+
+/** The number of pairs between documents that are all submissions. O(documents). */
+export function countPairs(submissions: readonly EngineDocument[]): number {
+  return pairs(submissions.length) - countNotCompared(submissions).author;
+}
+
+function pairs(count: number): number {
+  return (count * (count - 1)) / 2;
 }
 
 /**

@@ -187,6 +187,7 @@ export const parameters = {
     section: "compared",
     name: "parameters-name-accents",
     label: "settings-accents",
+    help: "settings-accents-help",
     ...ofTexts,
   },
   nfkc: {

@@ -5,9 +5,11 @@
 
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import type { ShownDocument } from "../documents/document.ts";
+import { isCollected, type ShownDocument } from "../documents/document.ts";
+import { countPairs } from "../documents/not-compared.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import type { EngineDocument } from "../engine/protocol.ts";
 import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
@@ -20,7 +22,7 @@ import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts"
 import { byHand } from "../review/exclusions-in-result.ts";
 import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
-import { documents, intake, result } from "../state/store.ts";
+import { documents, engineDocuments, intake, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { useNarrow } from "../ui/windowed.ts";
 import { distributionOf } from "./distribution.ts";
@@ -56,7 +58,9 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
   const { headline: ofDocuments, details, isFound } = resultInWords(report, byHand.value);
   const authors = listsAuthors.value ? authorPairs.value : null;
   const headline = authors ? authorsInWords(report, byHand.value, authors) : ofDocuments;
-  const common = commonTextInWords(report, byHand.value);
+  const held = engineDocuments.value;
+  const submissions = useMemo(() => held.filter(({ role }) => role === "submission"), [held]);
+  const common = commonTextInWords(report, submissions, byHand.value);
   const limit = notExamined(report);
   const isNarrow = useNarrow().value;
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
@@ -112,7 +116,7 @@ const CHANCE = {
   similarity: "overview-about-similarity",
 } as const;
 
-/** Other notable facts, each with a link; empty if there are none. */
+/** Other notable facts, each with a link to where the same number is counted; empty if there are none. */
 function Facts({ report, tricked }: { report: Report; tricked: number }) {
   const unread = countUnread(intake.value.unread);
   const incomplete = intake.value.documents.filter(({ missing }) => missing.length > 0).length;
@@ -138,18 +142,19 @@ function Facts({ report, tricked }: { report: Report; tricked: number }) {
   );
 }
 
-/** Number of documents that hide words from the comparison, or anything from readers. */
+/** Number of documents on the page that hide words from the comparison, or anything from readers. */
 function trickedIn(report: Report, given: ReadonlyMap<number, ShownDocument>): number {
   const disguised = disguisedIn(report);
   return report.documents.id.reduce(
-    (count, id, at) => count + (disguised.has(at) || (given.get(id)?.tricks.length ?? 0) > 0 ? 1 : 0),
+    (count, id, at) =>
+      count + (!isCollected({ id }) && (disguised.has(at) || (given.get(id)?.tricks.length ?? 0) > 0) ? 1 : 0),
     0,
   );
 }
 
 /**
- * Number of documents of which nothing is compared, because they are too short or because all of their text is excluded, such
- * as by a template. Templates are excluded from comparison on purpose.
+ * Number of documents on the page of which nothing is compared, because they are too short or because all of their text is
+ * excluded, such as by a template. Templates are excluded from comparison on purpose.
  */
 export function notComparedIn(
   { documents: columns }: Report,
@@ -157,7 +162,7 @@ export function notComparedIn(
 ): { short: number; excluded: number } {
   const counts = { short: 0, excluded: 0 };
   for (const [at, id] of columns.id.entries()) {
-    if (columns.compared[at] !== 0 || given.get(id)?.role === "template") continue;
+    if (columns.compared[at] !== 0 || isCollected({ id }) || given.get(id)?.role === "template") continue;
     const isExcluded = [columns.shingles, columns.quoted, columns.referenced].some((column) => (column[at] ?? 0) > 0);
     counts[isExcluded ? "excluded" : "short"]++;
   }
@@ -181,12 +186,26 @@ export function resultInWords(report: Report, byHand: ByHandPairs = nothingExclu
 /** From this many pairs, more than half of them hardly stand out unless most documents share a passage. */
 const MIN_PAIRS_OF_COMMON_TEXT = 10;
 
-/** If most pairs stand out: the likely reason, and how to exclude it. Otherwise null. */
-export function commonTextInWords(report: Report, byHand: ByHandPairs = nothingExcluded): string | null {
-  const { possiblePairs: all } = report.totals;
-  if (!hasEvidence(report) || all < MIN_PAIRS_OF_COMMON_TEXT) return null;
-  const { strong } = countStandingOut(report, byHand);
-  return 2 * strong > all ? t("overview-common-text", { unit: report.params.unit }) : null;
+/** If most pairs stand out, of all or of the submissions: the likely reason, and how to exclude it. Otherwise null. */
+export function commonTextInWords(
+  report: Report,
+  submissions: readonly EngineDocument[],
+  byHand: ByHandPairs = nothingExcluded,
+): string | null {
+  if (!hasEvidence(report)) return null;
+  // Most of the pairs may be with earlier work, which was written about other tasks.
+  const areCommon = mostStandOut(report, byHand) || mostStandOut(report, byHand, submissions);
+  return areCommon ? t("overview-common-text", { unit: report.params.unit }) : null;
+}
+
+/** Whether most pairs stand out: of all, or of those between `documents`. */
+function mostStandOut(report: Report, byHand: ByHandPairs, documents?: readonly EngineDocument[]): boolean {
+  const all = documents ? countPairs(documents) : report.totals.possiblePairs;
+  if (all < MIN_PAIRS_OF_COMMON_TEXT) return false;
+  const ids = documents && new Set(documents.map(({ id }) => id));
+  const isAmong = (index: number): boolean => !ids || ids.has(report.documents.id[index] ?? -1);
+  const { strong } = countStandingOut(report, byHand, (a, b) => isAmong(a) && isAmong(b));
+  return 2 * strong > all;
 }
 
 /** How many pairs of authors have files that stand out, and how many share enough to tell anything in others. */

@@ -30,13 +30,21 @@ export interface StandingOut {
   readonly unlisted: number;
 }
 
-/** Counts the pairs that stand out, and the others. O(pairs). */
-export function countStandingOut(report: Report, byHand: ByHandPairs): StandingOut {
+/**
+ * Counts the pairs that stand out, and the others. `isCounted`: whether a pair, given by its document indices, is among those
+ * asked about; by default all are. O(pairs).
+ */
+export function countStandingOut(
+  report: Report,
+  byHand: ByHandPairs,
+  isCounted: (a: number, b: number) => boolean = () => true,
+): StandingOut {
   const { pairs, totals } = report;
   const tooShort = tooShortIn(report);
   let [strong, short, weak] = [0, 0, 0];
   for (let row = 0; row < pairs.evidence.length; row++) {
     const pair = [pairs.a[row] ?? 0, pairs.b[row] ?? 0] as const;
+    if (!isCounted(...pair)) continue;
     const left = byHand.at(...pair)?.found ? evidenceAt(report, row) : null;
     if (left && hasFewMatched(report, pair, left)) continue;
     if (isWeakRow(report, byHand, row)) weak++;

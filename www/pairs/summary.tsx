@@ -1,7 +1,7 @@
 /** What was compared and how: a line of counts and time, and sentences on the effect of the settings and on exclusions. */
 
 import { alsoOnPage, collections, compareWith, notCompared } from "../collection/page-collections.ts";
-import { roles } from "../documents/document.ts";
+import { isCollected, roles } from "../documents/document.ts";
 import { compareAuthorsFiles } from "../documents/document-actions.ts";
 import { areAuthorsChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
 import { areCandidatesOnly } from "../engine/pairs.ts";
@@ -57,17 +57,22 @@ const ROLES = {
   template: "pairs-templates",
 } as const satisfies Record<Role, Key>;
 
-/** "12 documents"; if not all are submissions "12 documents (10 submissions, 1 from the archive, 1 template)". */
+/**
+ * "12 documents"; if not all are submissions "12 documents (8 submissions, 1 from earlier work, 1 template, 2 from
+ * collections)". Without those of collections, it is as many as the list of documents has.
+ */
 function documentsInWords(count: number): string {
   const documents = participants.value;
   const plain = documents.every(({ role }) => role === "submission");
   // While documents are added or removed after a run, their roles are those of the next run.
   if (plain || documents.length !== count) return t("pairs-documents", { count });
   const listed = roles.flatMap((role) => {
-    const number = documents.filter((document) => document.role === role).length;
+    const number = documents.filter((document) => document.role === role && !isCollected(document)).length;
     return number > 0 ? [t(ROLES[role], { count: number })] : [];
   });
-  return t("pairs-documents-roles", { count, roles: listed.join(", ") });
+  const collected = documents.filter(isCollected).length;
+  const all = collected > 0 ? [...listed, t("pairs-collected", { count: collected })] : listed;
+  return t("pairs-documents-roles", { count, roles: all.join(", ") });
 }
 
 export function comparedInWords(report: Report, milliseconds: number): string {

@@ -76,12 +76,15 @@ export function byRole<D extends Pick<PageDocument, "role">>(documents: readonly
 /** The last engine document per page document: the same object again if nothing changed, which is fast to compare. */
 const given = new WeakMap<PageDocument, EngineDocument>();
 
-/** The documents for the engine, in the order of their roles, and then of their paths. */
+/**
+ * The documents for the engine, in the order of their roles, and then of their paths. Those that a saved result had from
+ * collections come last, as those of collections do.
+ */
 export function toEngineDocuments(documents: readonly PageDocument[], rule: SettledRule): EngineDocument[] {
   const ruled = ruledAuthors(documents, rule);
-  return byRole(documents)
-    .flat()
-    .map((document) => {
+  const isOwn = ({ wasCollected }: PageDocument): boolean => !wasCollected;
+  return [...byRole(documents.filter(isOwn)).flat(), ...documents.filter((document) => !isOwn(document))].map(
+    (document) => {
       const author = document.author || (ruled.get(document.id) ?? null);
       const before = given.get(document);
       if (before && before.author === author) return before;
@@ -89,7 +92,8 @@ export function toEngineDocuments(documents: readonly PageDocument[], rule: Sett
       const held = { id, name, text, role, author };
       given.set(document, held);
       return held;
-    });
+    },
+  );
 }
 
 /** The same for a document of a collection, without an author: an author's earlier work is compared with the current one. */

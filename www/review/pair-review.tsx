@@ -126,7 +126,8 @@ let pressed: string | null = null;
 function focusAfterStep(section: HTMLElement): void {
   const keys = pressed;
   pressed = null;
-  if (keys === null || !isFocusLost()) return;
+  // Until the pair was there, the main part had the focus.
+  if (keys === null || !(isFocusLost() || document.activeElement?.id === "main")) return;
   section.querySelector<HTMLElement>(`[data-step="${keys}"]`)?.focus({ preventScroll: true });
   if (isFocusLost()) focusMain();
 }

@@ -26,8 +26,9 @@ import { HTML, makeReport } from "./reports.ts";
 import { isBusy, outcome, save } from "./saving.ts";
 import { pairsChosen } from "./scope.ts";
 import { PairsHeld } from "./scope-choice.tsx";
-import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "./table/csv.ts";
+import { type DialectName, dialects } from "./table/csv.ts";
 import { authorLines, documentLines, pairLines } from "./table/result-tables.ts";
+import { dialect, saveTable } from "./table/spreadsheets.ts";
 
 export const entries: readonly Entry[] = [
   { title: message("export-html"), Body: HtmlEntry },
@@ -39,9 +40,6 @@ export const entries: readonly Entry[] = [
 ];
 
 // Pairs and documents as tables for a spreadsheet.
-
-/** Follows the computer's region, whatever language the page uses, because spreadsheets do. */
-const dialect = signal<DialectName>(dialectOf(navigator.language));
 
 const DIALECTS = {
   comma: "export-numbers-comma",
@@ -56,19 +54,11 @@ const TABLES = {
 } as const;
 
 export function CsvEntry({ page }: EntryProps) {
-  const saveTable = (table: keyof typeof TABLES): void => {
+  const saveAs = (table: keyof typeof TABLES): void => {
     const { lines, about } = TABLES[table];
     const rows = table === "pairs" ? pairsChosen.value?.rows : undefined;
     const options = { dialect: dialects[dialect.value], say, review: reviewLookup(page, stateInWords), rows };
-    void save({
-      about: t(rows ? "export-name-some-pairs" : about),
-      extension: "csv",
-      type: "text/csv;charset=utf-8",
-      *parts() {
-        yield BYTE_ORDER_MARK;
-        yield* lines(savedResultOf(page), options);
-      },
-    });
+    void saveTable(t(rows ? "export-name-some-pairs" : about), () => lines(savedResultOf(page), options));
   };
   const { unit } = page.report.params;
   return (
@@ -91,15 +81,15 @@ export function CsvEntry({ page }: EntryProps) {
         </select>
       </label>
       <div class="buttons">
-        <button type="button" aria-disabled={isBusy} onClick={() => saveTable("pairs")}>
+        <button type="button" aria-disabled={isBusy} onClick={() => saveAs("pairs")}>
           {t("export-save-pairs")}
         </button>
         {page.authorPairs && (
-          <button type="button" aria-disabled={isBusy} onClick={() => saveTable("authors")}>
+          <button type="button" aria-disabled={isBusy} onClick={() => saveAs("authors")}>
             {t("export-save-authors")}
           </button>
         )}
-        <button type="button" aria-disabled={isBusy} onClick={() => saveTable("documents")}>
+        <button type="button" aria-disabled={isBusy} onClick={() => saveAs("documents")}>
           {t("export-save-documents")}
         </button>
       </div>

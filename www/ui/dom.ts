@@ -27,6 +27,14 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** Before a key removes what may have the focus: the main part of the page then gets it. */
+export function keepFocus(): void {
+  if (isFocusLost()) return;
+  requestAnimationFrame(() => {
+    if (isFocusLost()) focusMain();
+  });
+}
+
 /** How long a browser may take to start saving; then the file's memory is freed. */
 const SAVING_MS = 60_000;
 

@@ -187,6 +187,8 @@ check-shared-more =
        *[other] { $count } more are not shown.
     }
 check-all-matches = Show the new document with all its matches
+check-save = Save as a table (CSV)
+check-table-in-order = Rare words in the same order (may be a rewritten copy)
 check-rewritten =
     The new document may be a rewritten copy of { $documents ->
         [one] { $documents } document

@@ -1,6 +1,12 @@
 ## The list of documents.
 
 documents-table = Documents
+documents-find = Find documents
+documents-found =
+    { $all ->
+        [one] { NUMBER($found) } of { $all } document
+       *[other] { NUMBER($found) } of { $all } documents
+    }
 documents-name = Name
 documents-file = File
 documents-all-matches = Matches

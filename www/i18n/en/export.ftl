@@ -31,6 +31,7 @@ export-name-pairs = pairs
 export-name-authors = pairs of authors
 export-name-documents = documents
 export-name-result = result
+export-name-check = check
 
 ## The result as a file
 
@@ -74,6 +75,12 @@ export-differs-count =
     { $theirs ->
         [one] It was made from { $theirs } document; here are { NUMBER($ours) }.
        *[other] It was made from { $theirs } documents; here are { NUMBER($ours) }.
+    }
+# $collections: a link to the collections. $count: their documents.
+export-differs-collections =
+    { $count ->
+        [one] { $count } document of your collections is compared here as well. Switch the collection off under { $collections } to see whether the rest is the same.
+       *[other] { $count } documents of your collections are compared here as well. Switch them off under { $collections } to see whether the rest is the same.
     }
 export-differs-documents = The documents differ, or their names, roles or authors.
 export-differs-names = The texts are the same; only names, roles or authors differ.

@@ -22,6 +22,11 @@ pairs-archived =
         [one] { $count } from earlier work
        *[other] { $count } from earlier work
     }
+pairs-collected =
+    { $count ->
+        [one] { $count } from a collection
+       *[other] { $count } from collections
+    }
 pairs-templates =
     { $count ->
         [one] { $count } template

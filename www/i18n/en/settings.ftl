@@ -87,6 +87,7 @@ settings-k-reach-help =
 settings-lowercase = Ignore upper and lower case
 settings-punctuation = Ignore punctuation
 settings-accents = Ignore accents
+settings-accents-help = For texts typed without accents beside texts with them, such as in Vietnamese. Words that differ only in accents then count as equal.
 settings-nfkc = Treat forms of a character as one (NFKC)
 settings-deobfuscate = Detect hidden tricks
 settings-deobfuscate-help = Invisible characters, look-alike letters, spaced-out letters. Each is reported.

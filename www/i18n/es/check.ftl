@@ -180,6 +180,8 @@ check-shared-more =
        *[other] Hay { $count } más que no se muestran.
     }
 check-all-matches = Mostrar el documento nuevo con todas sus coincidencias
+check-save = Guardar como tabla (CSV)
+check-table-in-order = Palabras poco frecuentes en el mismo orden (posible copia reescrita)
 check-rewritten =
     El documento nuevo podría ser una copia reescrita de { $documents ->
         [one] { $documents } documento

@@ -1,6 +1,12 @@
 ## La lista de documentos.
 
 documents-table = Documentos
+documents-find = Buscar documentos
+documents-found =
+    { $all ->
+        [one] { NUMBER($found) } de { $all } documento
+       *[other] { NUMBER($found) } de { $all } documentos
+    }
 documents-name = Nombre
 documents-file = Archivo
 documents-all-matches = Coincidencias

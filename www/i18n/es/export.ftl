@@ -31,6 +31,7 @@ export-name-pairs = pares
 export-name-authors = pares de autores
 export-name-documents = documentos
 export-name-result = resultado
+export-name-check = comprobación
 
 ## El resultado como archivo
 
@@ -73,6 +74,12 @@ export-differs-count =
     { $theirs ->
         [one] Se hizo con { $theirs } documento; aquí hay { NUMBER($ours) }.
        *[other] Se hizo con { $theirs } documentos; aquí hay { NUMBER($ours) }.
+    }
+# $collections: un enlace a las colecciones. $count: sus documentos.
+export-differs-collections =
+    { $count ->
+        [one] Aquí también se compara { $count } documento de sus colecciones. Desactive la colección en { $collections } para ver si lo demás es igual.
+       *[other] Aquí también se comparan { $count } documentos de sus colecciones. Desactívelas en { $collections } para ver si lo demás es igual.
     }
 export-differs-documents = Los documentos son distintos, o sus nombres, funciones o autores.
 export-differs-names = Los textos son los mismos; solo cambian los nombres, las funciones o los autores.

@@ -21,6 +21,11 @@ pairs-archived =
         [one] { $count } anterior
        *[other] { $count } anteriores
     }
+pairs-collected =
+    { $count ->
+        [one] { $count } de una colección
+       *[other] { $count } de colecciones
+    }
 pairs-templates =
     { $count ->
         [one] { $count } plantilla

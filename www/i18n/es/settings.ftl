@@ -84,6 +84,7 @@ settings-k-reach-help =
 settings-lowercase = Ignorar mayúsculas y minúsculas
 settings-punctuation = Ignorar la puntuación
 settings-accents = Ignorar las tildes
+settings-accents-help = Para textos escritos sin tildes junto a otros con ellas, como en vietnamita. Las palabras que solo se distinguen por las tildes cuentan entonces como iguales.
 settings-nfkc = Unificar las formas de un carácter (NFKC)
 settings-deobfuscate = Detectar trucos ocultos
 settings-deobfuscate-help = Caracteres invisibles, letras parecidas de otros alfabetos, letras espaciadas. Se informa de cada uno.

@@ -203,6 +203,8 @@ check-shared-more =
        *[many] Ещё { $count } не показаны.
     }
 check-all-matches = Показать новый документ со всеми совпадениями
+check-save = Сохранить таблицей (CSV)
+check-table-in-order = Редкие слова в том же порядке (возможно, пересказ)
 check-rewritten =
     Новый документ, возможно, пересказ { $documents ->
         [one] { $documents } документа

@@ -1,6 +1,13 @@
 ## Список документов.
 
 documents-table = Документы
+documents-find = Найти документы
+documents-found =
+    { $all ->
+        [one] { NUMBER($found) } из { $all } документа
+        [few] { NUMBER($found) } из { $all } документов
+       *[many] { NUMBER($found) } из { $all } документов
+    }
 documents-name = Имя
 documents-file = Файл
 documents-all-matches = Совпадения

@@ -25,6 +25,12 @@ pairs-archived =
         [few] { $count } из прошлых работ
        *[many] { $count } из прошлых работ
     }
+pairs-collected =
+    { $count ->
+        [one] { $count } из коллекции
+        [few] { $count } из коллекций
+       *[many] { $count } из коллекций
+    }
 pairs-templates =
     { $count ->
         [one] { $count } шаблон

@@ -38,6 +38,8 @@ export interface SavedSource {
   readonly author?: string;
   /** The author, by the user's answer; null for none. */
   readonly group?: string | null;
+  /** Whether it was compared with from a collection. */
+  readonly wasCollected?: boolean;
 }
 
 /** The values of the settings form: texts as typed, and switches. */

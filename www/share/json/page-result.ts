@@ -216,6 +216,8 @@ function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEn
     ...(traces && roles && !hidden && { traces }),
     ...(roles && { author: isCollected(document) ? "" : (hidden?.author ?? author) }),
     ...(roles && (isCollected(document) ? { group: null } : group !== undefined && { group })),
+    // An alias is no name to keep.
+    ...(roles && !hidden && (isCollected(document) || document.wasCollected) && { wasCollected: true }),
   };
 }
 

@@ -18,6 +18,8 @@ import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./result-form
 /** A document as saved. */
 export interface ReopenedDocument extends SavedSource {
   readonly role: Role;
+  /** Its name, if that is not derived from its path. */
+  readonly name?: string;
 }
 
 /** A file that could not be read when the result was made. */
@@ -160,6 +162,10 @@ function documentOf(value: unknown, path: string): ReopenedDocument {
     ...(traces && { traces }),
     ...(author !== undefined && { author: plainName(textAt(author, pathOf("author"), MAX_TEXT_CHARACTERS)) }),
     ...(group !== undefined && { group: group === null ? null : nameAt(group, pathOf("group")) }),
+    ...(switchAt(source["wasCollected"] ?? false, pathOf("wasCollected")) && {
+      wasCollected: true,
+      name: nameAt(document["name"], `${path}.name`),
+    }),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Shows what a link or a saved result expects, and whether the result on screen matches it. */
 
 import type { ComponentChildren } from "preact";
-import { t } from "../../i18n/t.ts";
+import { parts, t } from "../../i18n/t.ts";
 import { changesBetween } from "../../settings/changes.ts";
 import { paramsOf } from "../../settings/fields.ts";
-import { intake, result } from "../../state/store.ts";
+import { hashOf } from "../../state/route.ts";
+import { collectedDocuments, intake, result } from "../../state/store.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import {
   brokenLink,
@@ -17,7 +18,7 @@ import {
   takeExpectedSettings,
   takeOwnSettings,
 } from "./expected.ts";
-import type { Difference } from "./link.ts";
+import { type Difference, whyOtherCount } from "./link.ts";
 
 export function ExpectedResult() {
   if (brokenLink.value) {
@@ -42,11 +43,11 @@ export function ExpectedResult() {
       </p>
     );
   }
-  const ours = result.value?.report.documents.length ?? 0;
-  if (ours < wanted.documents && !found.engine && found.settings.length === 0) {
+  const why = whyOtherCountHere(wanted);
+  if (why?.by === "missing" && !found.engine && found.settings.length === 0) {
     return (
       <p class="line" role="status">
-        <span>{t("export-partly", { ours, theirs: wanted.documents })}</span>
+        <span>{t("export-partly", { ours: why.here, theirs: wanted.documents })}</span>
         <OwnSettings />
         <Dismiss />
       </p>
@@ -60,6 +61,7 @@ export function ExpectedResult() {
           <li key={sentence}>{sentence}</li>
         ))}
         {found.digest && <DocumentsDiffer wanted={wanted} found={found} />}
+        <AlsoCollections wanted={wanted} />
       </ul>
       <div class="buttons">
         <Buttons wanted={wanted} found={found} />
@@ -81,7 +83,10 @@ function OpenedFile({ wanted, found }: { wanted: Expected; found: Difference | n
             {differences(wanted, found).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-            {found.digest && <li>{t(wanted.hasRoles ? "export-differs-documents" : "export-file-without-roles")}</li>}
+            {found.digest && !areCollectionsAdded(wanted) && (
+              <li>{t(wanted.hasRoles ? "export-differs-documents" : "export-file-without-roles")}</li>
+            )}
+            <AlsoCollections wanted={wanted} />
           </ul>
         </>
       ) : (
@@ -94,12 +99,31 @@ function OpenedFile({ wanted, found }: { wanted: Expected; found: Difference | n
   );
 }
 
+function whyOtherCountHere(wanted: Expected) {
+  const all = result.value?.report.documents.length ?? 0;
+  return whyOtherCount(wanted.documents, { all, collected: collectedDocuments.value.length });
+}
+
+/** Whether the documents are as many as expected, apart from those of collections on this device. */
+function areCollectionsAdded(wanted: Expected): boolean {
+  return whyOtherCountHere(wanted)?.by === "collections";
+}
+
+/** Reports that documents of collections are compared, too: whether the others are the same shows without them. */
+function AlsoCollections({ wanted }: { wanted: Expected }) {
+  if (!areCollectionsAdded(wanted)) return null;
+  const collections = <a href={hashOf({ view: "archive" })}>{t("archive-tab")}</a>;
+  return <li>{parts("export-differs-collections", { count: collectedDocuments.value.length, collections })}</li>;
+}
+
 /** Reports that the documents differ from those of a link, and whether their texts do. */
-function DocumentsDiffer({ wanted: { texts }, found }: { wanted: Expected; found: Difference }) {
+function DocumentsDiffer({ wanted, found }: { wanted: Expected; found: Difference }) {
+  const { texts } = wanted;
   const digest = result.value?.report.digest;
   // With more or fewer documents, the texts certainly differ.
   const isAsked = texts !== undefined && digest !== undefined && !found.documents;
   const answer = useAnswer(isAsked ? digest : null, async () => ({ digest, texts: await digestOfTextsHere() }));
+  if (areCollectionsAdded(wanted)) return null;
   if (!isAsked) return <li>{t("export-differs-documents")}</li>;
   if (answer.state === "waiting") return null;
   const here = answer.state === "ready" && answer.value.digest === digest ? answer.value.texts : undefined;
@@ -155,7 +179,9 @@ function differences(wanted: Expected, found: Difference): string[] {
   const { engine, documents, params } = report;
   const changes = changesBetween({ ...params, ...paramsOf(wanted.settings) }, params);
   return [
-    ...(found.documents ? [t("export-differs-count", { theirs: wanted.documents, ours: documents.length })] : []),
+    ...(found.documents && !areCollectionsAdded(wanted)
+      ? [t("export-differs-count", { theirs: wanted.documents, ours: documents.length })]
+      : []),
     ...(found.settings.length > 0
       ? [
           changes.length > 0

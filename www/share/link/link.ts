@@ -70,6 +70,20 @@ export function unusual(settings: Settings, usual: Settings): Settings {
   );
 }
 
+/**
+ * Why the number of documents differs, if that is plain: some are missing, of which `here` are counted, or those of
+ * collections on this device are compared, too. `collected`: the documents of these among all. Otherwise null.
+ */
+export function whyOtherCount(
+  expected: number,
+  { all, collected }: { all: number; collected: number },
+): { by: "missing"; here: number } | { by: "collections" } | null {
+  const own = all - collected;
+  if (all < expected) return { by: "missing", here: all };
+  if (all > expected && own < expected) return { by: "missing", here: own };
+  return all > expected && own === expected ? { by: "collections" } : null;
+}
+
 /** How one comparison differs from another. */
 export interface Difference {
   readonly engine: boolean;

@@ -331,12 +331,12 @@ function pairsOfEach({ documents, pairs }: Report): Uint32Array {
   return counts;
 }
 
-function authorCell(author: string | null): Cell {
+export function authorCell(author: string | null): Cell {
   return author === null ? null : plainName(author);
 }
 
 /** 0.61938 → 61.9. */
-function percent(share: number | null): number | null {
+export function percent(share: number | null): number | null {
   return share === null ? null : Math.round(share * 1000) / 10;
 }
 

@@ -15,14 +15,14 @@ import { rare } from "../rare.mjs";
 
 const SMALL_BYTES = 20_000;
 
-/** The name of every file, and the files that are small: made in one pass, for it takes long, and all are half a gigabyte. */
+/** The name of every file, and the files that are small: made in one pass, for it takes long. */
 let kept;
 function onePass() {
   if (kept !== undefined) return kept;
   kept = { named: [], small: [] };
   for (const file of corpus()) {
     kept.named.push({ name: file.name });
-    if (file.bytes.length < SMALL_BYTES) kept.small.push(file);
+    if (!file.isLarge && file.bytes.length < SMALL_BYTES) kept.small.push(file);
   }
   return kept;
 }

@@ -80,8 +80,13 @@ test("files that come before the rest of the page are compared meanwhile, and th
   // Told to screen readers at the end of a run.
   await expect(page.locator("p[aria-live]")).toHaveText("1 pair is listed.");
   await expect(pairTable(page)).toBeHidden();
+  // Views that nobody has opened are fetched ahead, once the browser is idle.
+  const ahead = ["comparison", "groups-view", "matrix", "check"].map((view) =>
+    page.waitForRequest(new RegExp(`/assets/${view}-[\\w-]+\\.js$`)),
+  );
   letThrough();
   await expect(pairTable(page)).toBeVisible();
+  await Promise.all(ahead);
 });
 
 test("where the rest of the page is lost, it says so and goes on once it can be had", async ({ page }) => {

@@ -47,7 +47,9 @@ function wanted(files: readonly HostileFile[]): HostileFile[] {
   const once = new Set(formats.map((format, at) => `inject-${at % count}.${format}`));
   // Pictures are decoded in a browser alone.
   const daily = new RegExp(`${active.source}|^looks-`);
-  return files.filter(({ name, bytes }) => once.has(name) || (daily.test(name) && bytes.length < 20_000));
+  return files.filter(
+    (file) => once.has(file.name) || (daily.test(file.name) && !file.isLarge && file.bytes.length < 20_000),
+  );
 }
 
 /** Files that are dropped together. Those that inject come first and by themselves, so that the pairs that are opened are theirs. */

@@ -110,10 +110,10 @@ function* applePackages({ elsewhere }) {
   ];
   yield [
     "parts-many.pages",
-    made(sound, Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`Data/${at}`, ""]))),
+    () => made(sound, Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`Data/${at}`, ""]))),
   ];
-  yield ["part-bomb.pages", made(sound, { "Index/Tables.iwa": fill(" ", 40 * MEGABYTE) })];
-  yield ["preview-bomb.pages", made(fill("%PDF-1.7\n", 40 * MEGABYTE))];
+  yield ["part-bomb.pages", () => made(sound, { "Index/Tables.iwa": fill(" ", 40 * MEGABYTE) })];
+  yield ["preview-bomb.pages", () => made(fill("%PDF-1.7\n", 40 * MEGABYTE))];
   const whole = made(sound);
   for (const at of [30, 200, whole.length - 40, whole.length - 1]) yield [`cut-${at}.pages`, whole.subarray(0, at)];
   for (const at of [10, 300, 700]) {

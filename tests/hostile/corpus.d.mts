@@ -4,6 +4,8 @@ export interface HostileFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** Whether it is to be compared as a program. */
   program: boolean;
+  /** Whether its bytes are more than 20,000 and take long to make. */
+  isLarge: boolean;
 }
 
 /** What references to other servers name. */

@@ -24,8 +24,9 @@ import { texts } from "./texts.mjs";
 const NOWHERE = "http://127.0.0.1:9";
 
 /**
- * All files, one at a time: `{ name, bytes, program }`. Names are such that a disk can hold them and that each names its file;
- * `program` says that it is to be compared as a program. `elsewhere` is what their references to other servers name.
+ * All files, one at a time: `{ name, bytes, program, isLarge }`. Names are such that a disk can hold them and that each names its
+ * file; `program` says that it is to be compared as a program, `isLarge` that it has more than 20,000 bytes, which take long to
+ * make. `elsewhere` is what their references to other servers name.
  */
 export function* corpus({ elsewhere = NOWHERE } = {}) {
   const seen = new Set();
@@ -52,10 +53,25 @@ export function* corpus({ elsewhere = NOWHERE } = {}) {
     for (const [name, content] of maker({ elsewhere })) {
       if (seen.has(name)) throw new Error(`two files of the hostile corpus are called ${name}`);
       seen.add(name);
-      yield { name, bytes: bytesOf(content), program: maker === programs || maker === projects };
+      yield hostileFile(name, content, maker === programs || maker === projects);
     }
   }
-  for (const [name, { bytes }] of Object.entries(mislabelled)) yield { name: `sample-${name}`, bytes, program: false };
+  for (const [name, { bytes }] of Object.entries(mislabelled)) yield hostileFile(`sample-${name}`, bytes, false);
+}
+
+/** The content of a large file is a function, and is made when its bytes are first read. */
+function hostileFile(name, content, program) {
+  const isLarge = typeof content === "function";
+  let made;
+  return {
+    name,
+    program,
+    isLarge,
+    get bytes() {
+      made ??= bytesOf(isLarge ? content() : content);
+      return made;
+    },
+  };
 }
 
 /**

@@ -89,13 +89,15 @@ function* attachments({ elsewhere }) {
   let nested = withFiles([["a.txt", embedded(LINE)]]);
   for (let level = 0; level < 12; level++) nested = withFiles([["a.pdf", embedded(nested)]]);
   yield ["attached-nested.pdf", nested];
-  const zipped = zip({ "a.txt": fill("a", 40 * MEGABYTE) });
   yield [
     "attached-zip-bomb.pdf",
-    withFiles([
-      ["a.zip", embedded(zipped)],
-      ["b.zip", embedded(zipped)],
-    ]),
+    () => {
+      const zipped = zip({ "a.txt": fill("a", 40 * MEGABYTE) });
+      return withFiles([
+        ["a.zip", embedded(zipped)],
+        ["b.zip", embedded(zipped)],
+      ]);
+    },
   ];
   yield [
     "attached-remote.pdf",

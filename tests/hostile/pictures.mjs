@@ -226,7 +226,7 @@ function* inDocuments(files) {
   }
   yield [
     "looks-many.docx",
-    tracedDocx(LINE, { pictures: Array.from({ length: 400 }, (_, at) => joinBytes(real, u32(at))) }),
+    () => tracedDocx(LINE, { pictures: Array.from({ length: 400 }, (_, at) => joinBytes(real, u32(at))) }),
   ];
   const data = noise(9_000).reduce((text, byte) => text + String.fromCharCode(byte), "");
   const size = (number) =>

@@ -19,7 +19,7 @@ const many = (count, blockAt) => Object.fromEntries(Array.from({ length: count }
 export function* projects({ elsewhere }) {
   yield ["next-itself.sb3", blocks({ a: block({ next: "a" }) })];
   yield ["next-circle.sb3", blocks(many(1_000, (at) => block({ topLevel: true, next: `b${(at + 1) % 1_000}` })))];
-  yield ["next-long.sb3", blocks(many(100_000, (at) => block({ topLevel: at === 0, next: `b${at + 1}` })))];
+  yield ["next-long.sb3", () => blocks(many(100_000, (at) => block({ topLevel: at === 0, next: `b${at + 1}` })))];
   yield ["branch-itself.sb3", blocks({ a: block({ inputs: { SUBSTACK: [2, "a"], SUBSTACK2: [2, "a"] } }) })];
   yield ["input-itself.sb3", blocks({ a: block({ inputs: { STEPS: [3, "a"] } }) })];
   for (const input of ["SUBSTACK", "STEPS"])
@@ -27,17 +27,17 @@ export function* projects({ elsewhere }) {
       `deep-${input.toLowerCase()}.sb3`,
       blocks(many(20_000, (at) => block({ topLevel: at === 0, inputs: { [input]: [2, `b${at + 1}`] } }))),
     ];
-  yield ["scripts-many.sb3", blocks(many(100_000, (at) => block({ x: -at, y: at % 7 })))];
+  yield ["scripts-many.sb3", () => blocks(many(100_000, (at) => block({ x: -at, y: at % 7 })))];
   // Every block names all others.
   const all = Object.fromEntries(Array.from({ length: 700 }, (_, at) => [`I${at}`, [3, `b${at}`]]));
-  yield ["inputs-all.sb3", blocks(many(700, () => block({ inputs: all })))];
-  yield ["inputs-many.sb3", blocks({ a: block({ inputs: many(200_000, () => [1, [4, "1"]]) }) })];
-  yield ["fields-many.sb3", blocks({ a: block({ fields: many(200_000, () => ["x", null]) }) })];
+  yield ["inputs-all.sb3", () => blocks(many(700, () => block({ inputs: all })))];
+  yield ["inputs-many.sb3", () => blocks({ a: block({ inputs: many(200_000, () => [1, [4, "1"]]) }) })];
+  yield ["fields-many.sb3", () => blocks({ a: block({ fields: many(200_000, () => ["x", null]) }) })];
   const ids = JSON.stringify(Array.from({ length: 200_000 }, (_, at) => `b${at}`));
-  yield ["arguments-many.sb3", blocks({ a: block({ mutation: { proccode: "%s", argumentids: ids } }) })];
+  yield ["arguments-many.sb3", () => blocks({ a: block({ mutation: { proccode: "%s", argumentids: ids } }) })];
   yield [
     "arguments-again.sb3",
-    blocks(many(2_000, () => block({ mutation: { proccode: "%s", argumentids: ids.slice(0, 9_000) } }))),
+    () => blocks(many(2_000, () => block({ mutation: { proccode: "%s", argumentids: ids.slice(0, 9_000) } }))),
   ];
   yield [
     "comments-same.sb3",
@@ -48,7 +48,7 @@ export function* projects({ elsewhere }) {
     blocks({ a: block() }, { comments: { c: { blockId: "a", text: fill("\r", MEGABYTE) } } }),
   ];
   yield ["name-long.sb3", sb3([{ name: fill('"', 4 * MEGABYTE) }])];
-  yield ["targets-many.sb3", sb3(Array.from({ length: 100_000 }, () => ({ name: "" })))];
+  yield ["targets-many.sb3", () => sb3(Array.from({ length: 100_000 }, () => ({ name: "" })))];
   yield [
     "inherited.sb3",
     blocks(Object.fromEntries(INHERITED.map((name) => [name, block({ opcode: name, next: name })]))),
@@ -77,7 +77,7 @@ export function* projects({ elsewhere }) {
     yield [`cut-${what}.sb3`, described(cut)];
   const whole = blocks({ a: block() });
   for (const at of [40, 100, whole.length - 30]) yield [`cut-${at}.sb3`, whole.subarray(0, at)];
-  yield ["bomb.sb3", described(fill(" ", 60 * MEGABYTE))];
+  yield ["bomb.sb3", () => described(fill(" ", 60 * MEGABYTE))];
   yield [
     "active-costume.sb3",
     described('{"targets":[{"name":"a","blocks":{}}]}', {

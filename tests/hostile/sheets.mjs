@@ -37,8 +37,8 @@ function* workbooks({ elsewhere }) {
   const numbers = ["1e308", "-1e-308", "2958465.9999999", "0.1"];
   const formatted = formats.flatMap((_, style) => numbers.map((n) => ({ type: "n", xml: `<v>${n}</v>`, style })));
   yield ["formats.xlsx", xlsx([{ rows: Array(500).fill(formatted) }], { formats })];
-  yield ["formats-many.xlsx", xlsx([{ rows: [[LINE]] }], { formats: Array(200_000).fill("0") })];
-  yield ["sheets-many.xlsx", xlsx(Array.from({ length: 2_000 }, () => ({ rows: [["a"]] })))];
+  yield ["formats-many.xlsx", () => xlsx([{ rows: [[LINE]] }], { formats: Array(200_000).fill("0") })];
+  yield ["sheets-many.xlsx", () => xlsx(Array.from({ length: 2_000 }, () => ({ rows: [["a"]] })))];
   const links = (xml) => ({ "xl/_rels/workbook.xml.rels": `<Relationships>${xml}</Relationships>` });
   const link = (id, type, target, more = "") => `<Relationship Id="${id}" Type="x/${type}" Target="${target}"${more}/>`;
   yield ["sheets-itself.xlsx", xlsx([{ rows: [[LINE]] }], { parts: links(link("r0", "worksheet", "workbook.xml")) })];

@@ -1,7 +1,8 @@
 //! The numbers by which two texts count: their lines, their questions, the hours of a day.
 //!
-//! After 11 comes 12 in every text, so numbers of a count that both texts contain say nothing about copying, however rare they are in
-//! the two texts. They weigh nothing, and are matched only in runs of equal words, as frequent words are.
+//! After 11 comes 12 in every text, so the numbers of a list or table say nothing about copying, however rare they are in the two
+//! texts. They weigh nothing, in runs of equal words as well. Numbers that stand far apart, as those of sections and sources, are
+//! words as others are.
 
 use std::sync::OnceLock;
 
@@ -13,8 +14,15 @@ use crate::text::word::{pack, stem};
 /// Fewest numbers at equal distances that both texts contain, if they count by them.
 const MIN_COUNT: usize = 8;
 
-/// The distances, in tenths.
-const STEPS: [u32; 8] = [1, 2, 5, 10, 20, 50, 100, 250];
+/// The distances of numbers, in tenths.
+const STEPS: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 250];
+
+/// Most words from a number to the next: those of a row of a table, or of a short answer. Longer entries are too far apart for their
+/// numbers to support each other.
+const MAX_DISTANCE: u32 = 16;
+
+/// Numbers with more places in a text weigh little anyway.
+const MAX_PLACES: usize = 64;
 
 /// The highest number of a line or a question. Years are higher.
 const MAX_NUMBER: u32 = 300;
@@ -25,39 +33,66 @@ const MAX_WITH_TENTHS: u32 = 20;
 /// Numbers below ten may be written with a zero before them, as in times.
 const MAX_PADDED: u32 = 9;
 
-/// The numbers of a text by which it may count: each in tenths, with the position of its stem in [`Places::stems`]; ascending.
+/// The numbers of a text, and where it may count by them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Numbers(Vec<u64>);
+pub(super) struct Numbers {
+    /// Each in tenths, with the position of its stem in [`Places::stems`]; ascending.
+    all: Vec<u64>,
+    /// Each distance of [`STEPS`], by its position there, with a number that is followed by the one at this distance; ascending.
+    followed: Vec<u64>,
+}
 
 impl Numbers {
-    /// O(n) for n distinct stems, ascending.
-    pub(super) fn of(stems: &[u32]) -> Self {
-        let mut found = Vec::new();
-        let mut rest = all();
-        for (index, &stem) in (0..).zip(stems) {
+    /// O(n) for n distinct stems, and O(m log [`MAX_PLACES`]) for m places of numbers.
+    pub(super) fn of(places: &Places) -> Self {
+        let mut all = Vec::new();
+        let mut rest = self::all();
+        for (index, &stem) in (0..).zip(&places.stems) {
             while let Some((&first, others)) = rest.split_first()
                 && first >> 32 <= u64::from(stem)
             {
                 if first >> 32 == u64::from(stem) {
-                    found.push(first << 32 | index);
+                    all.push(first << 32 | index);
                 }
                 rest = others;
             }
         }
-        sort::sort_u64s(&mut found);
-        Self(found)
+        sort::sort_u64s(&mut all);
+        let mut found = Self { all, followed: Vec::new() };
+        if found.all.len() >= MIN_COUNT {
+            for (at, step) in (0..).zip(STEPS) {
+                let numbers = found.all.iter().map(|&key| key >> 32);
+                let followed = numbers.filter(|&number| found.is_followed(places, number, number + step));
+                let mut followed: Vec<u64> = followed.map(|number| at << 32 | number).collect();
+                followed.dedup();
+                found.followed.append(&mut followed);
+            }
+        }
+        found
     }
 
-    /// The numbers, in tenths, ascending.
-    fn tenths(&self) -> impl Iterator<Item = u32> {
-        self.0.iter().map(|&number| (number >> 32) as u32)
+    /// Whether one number is at most [`MAX_DISTANCE`] words before another one. O([`MAX_PLACES`] log [`MAX_PLACES`]).
+    fn is_followed(&self, places: &Places, number: u64, next: u64) -> bool {
+        self.places(places, next).flatten().any(|&next| {
+            self.places(places, number).any(|before| {
+                let at = before.partition_point(|&place| place < next);
+                at > 0 && next - before[at - 1] <= MAX_DISTANCE
+            })
+        })
+    }
+
+    /// The places of each spelling of a number.
+    fn places<'p>(&self, places: &'p Places, number: u64) -> impl Iterator<Item = &'p [u32]> {
+        let from = self.all.partition_point(|&key| key >> 32 < number);
+        let same = self.all[from..].iter().take_while(move |&&key| key >> 32 == number);
+        same.map(|&key| places.at(key as u32 as usize)).filter(|places| places.len() <= MAX_PLACES)
     }
 
     /// By stem of the text, whether it is one of these numbers.
-    fn flags(&self, numbers: &[u32], stems: usize) -> Vec<bool> {
+    fn flags(&self, numbers: &[u64], stems: usize) -> Vec<bool> {
         let mut flags = vec![false; stems];
-        for (number, &at) in self.tenths().zip(&self.0) {
-            flags[at as u32 as usize] |= numbers.contains(&number);
+        for &key in &self.all {
+            flags[key as u32 as usize] |= numbers.contains(&(key >> 32));
         }
         flags
     }
@@ -80,37 +115,31 @@ fn all() -> &'static [u64] {
     })
 }
 
-/// By stem of either text, whether it is a number by which both count; empty if there is none. O(n · m) for n and m numbers.
+/// By stem of either text, whether it is a number by which both count; empty if there is none. O(n log n) for n such numbers.
 pub(super) fn counted(places: [&Places; 2]) -> [Vec<bool>; 2] {
-    let numbers = places.map(Places::numbers_of_count);
-    let in_b: Vec<u32> = numbers[1].tenths().collect();
-    let mut shared: Vec<u32> = numbers[0].tenths().filter(|number| in_b.binary_search(number).is_ok()).collect();
-    shared.dedup();
+    let numbers = places.map(Places::counted_numbers);
+    let [of_a, of_b] = numbers.map(|numbers| &numbers.followed[..]);
+    let is_shared = |key: u64| of_a.binary_search(&key).is_ok() && of_b.binary_search(&key).is_ok();
     let mut counted = Vec::new();
-    if shared.len() >= MIN_COUNT {
-        for step in STEPS {
-            add_counts(&shared, step, &mut counted);
+    for &key in of_a {
+        let step = STEPS[(key >> 32) as usize];
+        // Each count once, from its beginning.
+        if !is_shared(key) || is_shared(key.wrapping_sub(step)) {
+            continue;
+        }
+        let mut end = key + step;
+        while is_shared(end) {
+            end += step;
+        }
+        let all = (key..=end).step_by(step as usize);
+        if all.clone().count() >= MIN_COUNT {
+            counted.extend(all.map(|key| key & u64::from(u32::MAX)));
         }
     }
     if counted.is_empty() {
         return [Vec::new(), Vec::new()];
     }
     [0, 1].map(|side: usize| numbers[side].flags(&counted, places[side].stems.len()))
-}
-
-/// Adds the numbers of `shared`, which ascend, that are among [`MIN_COUNT`] or more at this distance. O(n log n).
-fn add_counts(shared: &[u32], step: u32, counted: &mut Vec<u32>) {
-    let has = |number: u32| shared.binary_search(&number).is_ok();
-    for &first in shared.iter().filter(|&&number| number < step || !has(number - step)) {
-        let mut end = first + step;
-        while has(end) {
-            end += step;
-        }
-        let all = (first..end).step_by(step as usize);
-        if all.len() >= MIN_COUNT {
-            counted.extend(all);
-        }
-    }
 }
 
 #[cfg(test)]
@@ -125,17 +154,29 @@ mod tests {
         Places::of(&text.split(' ').map(packed).collect::<Vec<u32>>())
     }
 
+    /// How many stems of either text are numbers by which both count.
+    fn counts(texts: [&str; 2]) -> [usize; 2] {
+        let [a, b] = texts.map(places);
+        counted([&a, &b]).map(|by_stem| by_stem.iter().filter(|&&it| it).count())
+    }
+
     #[test]
-    fn numbers_in_a_row_that_both_texts_contain_are_counted() {
-        let [a, b] = ["5 4 2 3 one 6 7 8 9 12", "2 3 4 5 6 7 08 9 12 13 14"].map(places);
-        let counted = counted([&a, &b]);
-        assert_eq!(counted.map(|by_stem| by_stem.iter().filter(|&&it| it).count()), [8, 8]);
-        let [a, b] = ["2 3 4 5 6 7 8 one", "1 2 3 4 5 6 7 8 9"].map(places);
-        assert_eq!(super::counted([&a, &b]), [vec![], vec![]]);
+    fn numbers_of_lines_are_counted() {
+        assert_eq!(counts(["2 a 3 b 4 c 5 d 6 e 7 f 8 g 9 12", "2 3 4 5 6 7 08 9 12 13 14"]), [8, 8]);
+        // Seven numbers, and eight of which two are in another order.
+        assert_eq!(counts(["2 3 4 5 6 7 8 one", "1 2 3 4 5 6 7 8 9"]), [0, 0]);
+        assert_eq!(counts(["2 3 4 5 6 7 8 9", "2 3 5 4 6 7 8 9"]), [0, 0]);
         // By halves, and by tens beside numbers that only one of them has.
-        let [a, b] = ["0.5 1 1.5 2.0 2.5 3 3.5 4.0", "0.5 1.0 1.5 2 2.5 3.0 3.5 4"].map(places);
-        assert_eq!(super::counted([&a, &b]), [vec![true; 8], vec![true; 8]]);
-        let [a, b] = ["10 20 30 40 50 60 70 80 3 7", "80 70 60 50 40 30 20 10 3 8 11"].map(places);
-        assert_eq!(super::counted([&a, &b]).map(|by_stem| by_stem.iter().filter(|&&it| it).count()), [8, 8]);
+        assert_eq!(counts(["0.5 1 1.5 2.0 2.5 3 3.5 4.0", "0.5 1.0 1.5 2 2.5 3.0 3.5 4"]), [8, 8]);
+        assert_eq!(counts(["10 20 30 40 50 60 70 80 3 7", "3 8 11 10 20 30 40 50 60 70 80 10"]), [8, 8]);
+    }
+
+    #[test]
+    fn numbers_far_apart_are_words() {
+        let entries = |words: usize| {
+            (1..=12).map(|number| format!("{number} {}", ["word"; 20][..words].join(" "))).collect::<Vec<_>>().join(" ")
+        };
+        let [near, far] = [15, 16].map(entries);
+        assert_eq!((counts([&near, &near]), counts([&near, &far])), ([12, 12], [0, 0]));
     }
 }

@@ -27,7 +27,7 @@ pub struct Places {
     /// Its selected grams, ascending, once they were needed.
     grams: OnceLock<Vec<Gram>>,
     /// The numbers by which it may count, once they were needed.
-    numbers_of_count: OnceLock<Numbers>,
+    counted_numbers: OnceLock<Numbers>,
 }
 
 impl Places {
@@ -65,8 +65,8 @@ impl Places {
     }
 
     /// The numbers by which the text may count. O(n) when first called.
-    pub(super) fn numbers_of_count(&self) -> &Numbers {
-        self.numbers_of_count.get_or_init(|| Numbers::of(&self.stems))
+    pub(super) fn counted_numbers(&self) -> &Numbers {
+        self.counted_numbers.get_or_init(|| Numbers::of(self))
     }
 
     /// The places of the stem at a position in `stems`, ascending. O(1).

@@ -44,6 +44,7 @@ pub(super) struct Numbers {
 
 impl Numbers {
     /// O(n) for n distinct stems, and O(m log [`MAX_PLACES`]) for m places of numbers.
+    #[inline(never)] // one copy
     pub(super) fn of(places: &Places) -> Self {
         let mut all = Vec::new();
         let mut rest = self::all();
@@ -72,6 +73,7 @@ impl Numbers {
     }
 
     /// Whether one number is at most [`MAX_DISTANCE`] words before another one. O([`MAX_PLACES`] log [`MAX_PLACES`]).
+    #[inline(never)] // one copy
     fn is_followed(&self, places: &Places, number: u64, next: u64) -> bool {
         self.places(places, next).flatten().any(|&next| {
             self.places(places, number).any(|before| {
@@ -116,6 +118,7 @@ fn all() -> &'static [u64] {
 }
 
 /// By stem of either text, whether it is a number by which both count; empty if there is none. O(n log n) for n such numbers.
+#[inline(never)] // one copy
 pub(super) fn counted(places: [&Places; 2]) -> [Vec<bool>; 2] {
     let numbers = places.map(Places::counted_numbers);
     let [of_a, of_b] = numbers.map(|numbers| &numbers.followed[..]);

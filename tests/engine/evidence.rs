@@ -600,6 +600,41 @@ proptest! {
     }
 }
 
+/// Rows with a number each and `words` words of their own, or those of `copied` rows.
+fn rows(dice: &mut Dice, number: impl Fn(usize) -> String, words: usize, copied: &[String]) -> Vec<String> {
+    let mut row = |at: usize| copied.get(at).cloned().unwrap_or_else(|| dice.text(words).join(" "));
+    (1..=40).map(|at| format!("{} {}", number(at), row(at - 1))).collect()
+}
+
+#[test]
+fn numbers_of_rows_and_answers_are_no_evidence() {
+    let listed = |texts: [Vec<String>; 2]| {
+        let mut corpus = Corpus::new();
+        for text in texts {
+            corpus.add("text", text.join("\n")).expect("short");
+        }
+        corpus.compare(&Params::default()).expect("short").totals.pairs_with_evidence
+    };
+    let numbers: [fn(usize) -> String; 4] = [
+        |at| format!("{at}."),
+        |at| format!("{:02}:{:02}", 8 + at / 4, at % 4 * 15),
+        |at| format!("{}.{}", at / 2, at % 2 * 5),
+        |at| format!("{}", 5 * at),
+    ];
+    for number in numbers {
+        let mut dice = Dice(5);
+        assert_eq!(listed([3, 3].map(|words| rows(&mut dice, number, words, &[]))), 0, "{}", number(7));
+        let copied: Vec<String> = (0..12).map(|_| dice.text(3).join(" ")).collect();
+        assert_eq!(listed([3, 3].map(|words| rows(&mut dice, number, words, &copied))), 1, "{}", number(7));
+    }
+    // Two in three answers are the same.
+    let answer =
+        |dice: &mut Dice, at: usize| ["a", "b", "c", "d"][if dice.below(2) == 0 { at % 4 } else { dice.below(4) }];
+    let mut dice = Dice(3);
+    let sheets = [0, 1].map(|_| (1..=40).map(|at| format!("{at}. {}", answer(&mut dice, at))).collect());
+    assert_eq!(listed(sheets), 0);
+}
+
 /// A text of its own, with rare words at the same places as in others of this kind.
 fn retelling(own: usize, rare: &[&str]) -> String {
     let word = |at: usize| if at % 20 == 7 { rare[at / 20].to_owned() } else { format!("own{own}word{at}") };

@@ -6,7 +6,6 @@
 
 use std::sync::OnceLock;
 
-use super::places::Places;
 use crate::common::sort;
 use crate::text::token;
 use crate::text::word::{pack, stem};
@@ -33,10 +32,21 @@ const MAX_WITH_TENTHS: u32 = 20;
 /// Numbers below ten may be written with a zero before them, as in times.
 const MAX_PADDED: u32 = 9;
 
+/// The places of each stem of a text.
+#[derive(Clone, Copy)]
+pub(super) struct ByStem<'p> {
+    /// Distinct stems, ascending.
+    pub(super) stems: &'p [u32],
+    /// By stem, the start of its places in `places`; one more at the end.
+    pub(super) starts: &'p [u32],
+    /// All places, grouped by stem, each group ascending.
+    pub(super) places: &'p [u32],
+}
+
 /// The numbers of a text, and where it may count by them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Numbers {
-    /// Each in tenths, with the position of its stem in [`Places::stems`]; ascending.
+    /// Each in tenths, with the position of its stem; ascending.
     all: Vec<u64>,
     /// Each distance of [`STEPS`], by its position there, with a number that is followed by the one at this distance; ascending.
     followed: Vec<u64>,
@@ -45,10 +55,10 @@ pub(super) struct Numbers {
 impl Numbers {
     /// O(n) for n distinct stems, and O(m log [`MAX_PLACES`]) for m places of numbers.
     #[inline(never)] // one copy
-    pub(super) fn of(places: &Places) -> Self {
+    pub(super) fn of(by_stem: ByStem) -> Self {
         let mut all = Vec::new();
         let mut rest = self::all();
-        for (index, &stem) in (0..).zip(&places.stems) {
+        for (index, &stem) in (0..).zip(by_stem.stems) {
             while let Some((&first, others)) = rest.split_first()
                 && first >> 32 <= u64::from(stem)
             {
@@ -63,7 +73,7 @@ impl Numbers {
         if found.all.len() >= MIN_COUNT {
             for (at, step) in (0..).zip(STEPS) {
                 let numbers = found.all.iter().map(|&key| key >> 32);
-                let followed = numbers.filter(|&number| found.is_followed(places, number, number + step));
+                let followed = numbers.filter(|&number| found.is_followed(by_stem, number, number + step));
                 let mut followed: Vec<u64> = followed.map(|number| at << 32 | number).collect();
                 followed.dedup();
                 found.followed.append(&mut followed);
@@ -74,9 +84,9 @@ impl Numbers {
 
     /// Whether one number is at most [`MAX_DISTANCE`] words before another one. O([`MAX_PLACES`] log [`MAX_PLACES`]).
     #[inline(never)] // one copy
-    fn is_followed(&self, places: &Places, number: u64, next: u64) -> bool {
-        self.places(places, next).flatten().any(|&next| {
-            self.places(places, number).any(|before| {
+    fn is_followed(&self, by_stem: ByStem, number: u64, next: u64) -> bool {
+        self.places(by_stem, next).flatten().any(|&next| {
+            self.places(by_stem, number).any(|before| {
                 let at = before.partition_point(|&place| place < next);
                 at > 0 && next - before[at - 1] <= MAX_DISTANCE
             })
@@ -84,10 +94,14 @@ impl Numbers {
     }
 
     /// The places of each spelling of a number.
-    fn places<'p>(&self, places: &'p Places, number: u64) -> impl Iterator<Item = &'p [u32]> {
+    fn places<'p>(&self, ByStem { starts, places, .. }: ByStem<'p>, number: u64) -> impl Iterator<Item = &'p [u32]> {
         let from = self.all.partition_point(|&key| key >> 32 < number);
         let same = self.all[from..].iter().take_while(move |&&key| key >> 32 == number);
-        same.map(|&key| places.at(key as u32 as usize)).filter(|places| places.len() <= MAX_PLACES)
+        let places_of = move |&key: &u64| {
+            let at = key as u32 as usize;
+            &places[starts[at] as usize..starts[at + 1] as usize]
+        };
+        same.map(places_of).filter(|places| places.len() <= MAX_PLACES)
     }
 
     /// By stem of the text, whether it is one of these numbers.
@@ -117,10 +131,10 @@ fn all() -> &'static [u64] {
     })
 }
 
-/// By stem of either text, whether it is a number by which both count; empty if there is none. O(n log n) for n such numbers.
+/// By stem of either text, whether it is a number by which both count; empty if there is none. `stems`: how many stems the texts have.
+/// O(n log n) for n such numbers.
 #[inline(never)] // one copy
-pub(super) fn counted(places: [&Places; 2]) -> [Vec<bool>; 2] {
-    let numbers = places.map(Places::counted_numbers);
+pub(super) fn counted(numbers: [&Numbers; 2], stems: [usize; 2]) -> [Vec<bool>; 2] {
     let [of_a, of_b] = numbers.map(|numbers| &numbers.followed[..]);
     let is_shared = |key: u64| of_a.binary_search(&key).is_ok() && of_b.binary_search(&key).is_ok();
     let mut counted = Vec::new();
@@ -142,11 +156,12 @@ pub(super) fn counted(places: [&Places; 2]) -> [Vec<bool>; 2] {
     if counted.is_empty() {
         return [Vec::new(), Vec::new()];
     }
-    [0, 1].map(|side: usize| numbers[side].flags(&counted, places[side].stems.len()))
+    [0, 1].map(|side: usize| numbers[side].flags(&counted, stems[side]))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::places::Places;
     use super::*;
 
     fn places(text: &str) -> Places {
@@ -160,7 +175,8 @@ mod tests {
     /// How many stems of either text are numbers by which both count.
     fn counts(texts: [&str; 2]) -> [usize; 2] {
         let [a, b] = texts.map(places);
-        counted([&a, &b]).map(|by_stem| by_stem.iter().filter(|&&it| it).count())
+        let counted = counted([&a, &b].map(Places::counted_numbers), [&a, &b].map(|places| places.stems.len()));
+        counted.map(|by_stem| by_stem.iter().filter(|&&it| it).count())
     }
 
     #[test]

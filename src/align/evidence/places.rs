@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::counting::Numbers;
+use super::counting::{ByStem, Numbers};
 use super::grams::{Gram, Selection};
 use crate::common::radix::sort_uniform;
 use crate::text::word::stem;
@@ -66,7 +66,8 @@ impl Places {
 
     /// The numbers by which the text may count. O(n) when first called.
     pub(super) fn counted_numbers(&self) -> &Numbers {
-        self.counted_numbers.get_or_init(|| Numbers::of(self))
+        self.counted_numbers
+            .get_or_init(|| Numbers::of(ByStem { stems: &self.stems, starts: &self.starts, places: &self.all }))
     }
 
     /// The places of the stem at a position in `stems`, ascending. O(1).

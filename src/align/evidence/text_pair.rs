@@ -2,7 +2,7 @@
 
 use super::Text;
 use super::counting::counted;
-use super::places::NONE;
+use super::places::{NONE, Places};
 use super::point::RUN_WEIGHT;
 use super::weights::Weights;
 use crate::text::word::stem;
@@ -36,7 +36,8 @@ impl<'t> TextPair<'t> {
             x += usize::from(first <= second);
             y += usize::from(second <= first);
         }
-        let counted = counted([a.places, b.places]);
+        let counted =
+            counted([a.places, b.places].map(Places::counted_numbers), texts.map(|text| text.places.stems.len()));
         Self { texts, others, counted, weights: Weights::new((a.words.len() + b.words.len()) as u32) }
     }
 

@@ -140,7 +140,7 @@ parameters! {
     shingles "unit" unit: choice Unit = "words";
     /// Of code: the language of all documents. `"auto"` detects that of each by its name's ending, or else by its text.
     shingles "language" language: choice Option<Language> = "auto";
-    /// Of code: ignore imports, modifiers, annotations and separators, and treat built-in types as names.
+    /// Of code: ignore imports, modifiers, annotations, separators and parentheses that only group, and treat built-in types as names.
     shingles "reduceCode" reduce_code: switch bool = true;
     /// Shingle length in tokens.
     shingles "k" k: whole u32 = 5, 1 to 64;

@@ -13,7 +13,7 @@ use crate::shingle::counts::DocumentCounts;
 use crate::text::deobfuscation::ObfuscationCounts;
 
 /// How the bytes of every sketch begin: a mark, and the version of this format.
-const MARK: [u8; 5] = *b"LKSK\x03";
+const MARK: [u8; 5] = *b"LKSK\x04";
 
 const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 

@@ -12,6 +12,15 @@ const MAX_IMPORT_TOKENS: usize = 1000;
 /// Most literals of a list that are read. All literals of a kind are the same token, so any two tables of numbers would be a long copy.
 const MAX_LISTED_LITERALS: u32 = 4;
 
+/// How operators end, and what opens or parts expressions: a parenthesis behind one of them has nothing to call.
+const GROUPED_BEHIND: &[u8] = b"=<+-*/%&|^~?:([{,";
+
+/// Words in their place.
+const GROUPED_BEHIND_WORDS: [&str; 6] = ["return", "and", "or", "not", "in", "else"];
+
+/// Words behind which Python needs no parentheses, and other languages do.
+const BEFORE_CONDITIONS: [&str; 5] = ["if", "elif", "while", "assert", "yield"];
+
 /// A list of literals, with the brackets around and within it.
 #[derive(Default)]
 struct LiteralList {
@@ -58,6 +67,8 @@ impl<'t> LexedProgram<'t, '_> {
         let mut at = 0;
         let mut endless = 0;
         let mut literals = LiteralList::default();
+        // By open parenthesis, whether it only groups.
+        let mut groups = Vec::new();
         while let Some(lexeme) = self.lexemes.get(at) {
             match if endless < MAX_ENDLESS_IMPORTS { self.import_end(at) } else { Import::None } {
                 Import::Until(end) => {
@@ -68,19 +79,52 @@ impl<'t> LexedProgram<'t, '_> {
                 Import::None => {}
             }
             if literals.leaves_out(self, at) {
+                if self.text_of(lexeme) == "(" {
+                    groups.push(false);
+                }
                 at += 1;
                 continue;
             }
             match lexeme.kind {
                 Kind::Modifier | Kind::Indent | Kind::Dedent => {}
-                Kind::Symbol if matches!(self.text_of(lexeme), ";" | ",") => {}
-                // Skips the name of the annotation as well.
-                Kind::Symbol if self.grammar.features.annotations && self.text_of(lexeme) == "@" => at += 1,
+                Kind::Symbol => match self.text_of(lexeme) {
+                    ";" | "," => {}
+                    // Skips the name of the annotation as well.
+                    "@" if self.grammar.features.annotations => at += 1,
+                    "(" if self.is_group(at) => groups.push(true),
+                    ")" if groups.pop() == Some(true) => {}
+                    symbol => {
+                        if symbol == "(" {
+                            groups.push(false);
+                        }
+                        each(at, symbol);
+                    }
+                },
                 Kind::String if self.is_comment(at) => {}
                 Kind::Type => each(at, NAME),
                 _ => each(at, self.spelling(lexeme)),
             }
             at += 1;
+        }
+    }
+
+    /// Whether a parenthesis only groups what is in it, so that it may be left out or added: in an expression, where there is nothing to
+    /// be called. Who hides a copy adds some.
+    #[inline(never)] // one copy
+    fn is_group(&self, at: usize) -> bool {
+        let features = self.grammar.features;
+        let Some(before) = at.checked_sub(1).map(|before| self.lexemes[before]) else { return false };
+        let is_empty = self.lexemes.get(at + 1).is_some_and(|next| self.text_of(next) == ")");
+        let text = self.text_of(&before);
+        match before.kind {
+            _ if is_empty => false,
+            Kind::Symbol if features.shell || features.open_words || matches!(text, "++" | "--") => false,
+            Kind::Symbol => text.as_bytes().last().is_some_and(|last| GROUPED_BEHIND.contains(last)),
+            Kind::Keyword => {
+                let is_one = |words: &[&str]| words.iter().any(|word| text.eq_ignore_ascii_case(word));
+                is_one(&GROUPED_BEHIND_WORDS) || (features.indentation && is_one(&BEFORE_CONDITIONS))
+            }
+            _ => false,
         }
     }
 

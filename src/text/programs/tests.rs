@@ -52,6 +52,25 @@ fn reduction_leaves_out_changes_without_effect() {
 }
 
 #[test]
+fn parentheses_that_only_group_are_left_out() {
+    let same = |language, one: &str, other: &str| {
+        assert_eq!(reduced(language, one), reduced(language, other));
+        reduced(language, one)
+    };
+    let java = "int x = (f(a) + (b * c)); if ((x < y) && !z(x)) return (x);";
+    let plain = "int x = f(a) + b * c; if (x < y && !z(x)) return x;";
+    assert_eq!(
+        same(Language::Java, java, plain),
+        "#name #name = #name ( #name ) + #name * #name if ( #name < #name && ! #name ( #name ) ) return #name"
+    );
+    same(Language::Python, "while (a < b and (not c)):\n    x = (g())\n", "while a < b and not c:\n    x = g()\n");
+    // Calls, declarations, conditions and empty lists stay.
+    assert_eq!(reduced(Language::C, "while (f(x)) { g()(1); }"), "while ( #name ( #name ) ) { #name ( ) ( #number ) }");
+    assert_eq!(reduced(Language::JavaScript, "x = () => {}"), "#name = ( ) => { }");
+    assert_eq!(reduced(Language::Java, "x = ((a); )y("), "#name = #name #name (");
+}
+
+#[test]
 fn an_import_that_never_ends_is_read_as_code() {
     let text = format!("import (\n{}", "x + ".repeat(2000));
     assert!(reduced(Language::Go, &text).starts_with("import ( #name + #name"));

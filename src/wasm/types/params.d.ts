@@ -10,7 +10,8 @@ export interface Params {
    */
   language: Language | "auto";
   /**
-   * Of code: ignore imports, modifiers, annotations and separators, and treat built-in types as names. Default: true.
+   * Of code: ignore imports, modifiers, annotations, separators and parentheses that only group, and treat built-in
+   * types as names. Default: true.
    */
   reduceCode: boolean;
   /** Shingle length in tokens. 1 to 64. Default: 5. */

@@ -73,7 +73,7 @@ evidence-pair-chance-never = Without any copying, fewer than { NUMBER($least) } 
 evidence-pair-score = The two programs share { PERCENT($share) } of their code: the average of two shares, that of both programs together and that of the smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more.
 # After the number of matched tokens of two programs.
 evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.
-evidence-may-differ-reduced = Names, types, numbers and quoted text may differ. Comments, layout, imports, annotations, modifiers such as “public”, commas and semicolons are not compared.
+evidence-may-differ-reduced = Names, types, numbers and quoted text may differ. Comments, layout, imports, annotations, modifiers such as “public”, commas, semicolons and parentheses that only group are not compared.
 # Why two programs do not stand out although tokens match. $least: the fewest matched tokens of a pair that does.
 evidence-weak-short = One of the two programs is too short to tell a copy from an honest solution.
 evidence-weak-both-short = Both programs are too short to tell a copy from an honest solution.

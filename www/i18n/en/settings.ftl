@@ -95,7 +95,7 @@ settings-whitespace = White space
 settings-language = Programming language
 settings-language-help = Names, literals, comments and layout are always ignored.
 settings-reduce-code = Ignore boilerplate
-settings-reduce-code-help = Imports, modifiers, annotations, commas and semicolons. Built-in types count as names.
+settings-reduce-code-help = Imports, modifiers, annotations, commas, semicolons and parentheses that only group. Built-in types count as names.
 
 ## What is excluded
 

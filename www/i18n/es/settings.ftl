@@ -92,7 +92,7 @@ settings-whitespace = Espacios en blanco
 settings-language = Lenguaje de programación
 settings-language-help = Siempre se ignoran nombres, literales, comentarios y formato.
 settings-reduce-code = Ignorar código accesorio
-settings-reduce-code-help = Importaciones, modificadores, anotaciones, comas y puntos y comas. Los tipos básicos cuentan como nombres.
+settings-reduce-code-help = Importaciones, modificadores, anotaciones, comas, puntos y comas y paréntesis que solo agrupan. Los tipos básicos cuentan como nombres.
 
 ## Qué se excluye
 

@@ -27,7 +27,7 @@ use super::programs;
 /// Maximum number of words in similar pairs that are aligned without a seed region: a fifth of a second of work.
 const MAX_SIMILAR_WORDS: u64 = 4_000_000;
 
-/// Maximum number of words in the passages of named pairs that are kept for who shows them: 16 MB.
+/// Maximum number of words in the passages of named pairs that are kept to be shown: 16 MB.
 const MAX_KEPT_WORDS: usize = 1 << 22;
 
 /// Number of pairs whose shared shingles are counted in the time of one alignment.

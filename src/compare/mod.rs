@@ -196,8 +196,8 @@ impl Corpus {
     }
 
     /// Compares [`Self::named`] pairs of documents that were [`Self::read`]. Within the crate `max_pairs` may be as many as
-    /// pairs are named. Unless `with_others`, other documents take no part, only what the report says of the pairs holds, and the
-    /// passages of the first pairs are returned, too.
+    /// pairs are named. Unless `with_others`, other documents take no part, only what the report says of the pairs holds, and
+    /// passages that were kept are returned, too.
     pub(crate) fn compare_named(
         &self,
         named: &[(u32, u32)],

@@ -87,7 +87,7 @@ pub struct Corpus {
     reserved_bytes: usize,
     /// The index for the next query, if one was built.
     pub(crate) newcomer_index: Option<NewcomerIndex>,
-    /// In how many of the texts each word occurs, once a pair was shown for which that is asked.
+    /// How many texts contain each word; counted when a pair that needs it is first shown.
     pub(crate) text_counts: OnceLock<TextCounts>,
 }
 

@@ -615,10 +615,11 @@ fn numbers_of_rows_and_answers_are_no_evidence() {
         }
         corpus.compare(&Params::default()).expect("short").totals.pairs_with_evidence
     };
-    let numbers: [fn(usize) -> String; 4] = [
+    let numbers: [fn(usize) -> String; 5] = [
         |at| format!("{at}."),
         |at| format!("{:02}:{:02}", 8 + at / 4, at % 4 * 15),
         |at| format!("{}.{}", at / 2, at % 2 * 5),
+        |at| format!("{},{}", at / 2, at % 2 * 5),
         |at| format!("{}", 5 * at),
     ];
     for number in numbers {

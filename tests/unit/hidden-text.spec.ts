@@ -248,6 +248,7 @@ test.describe("Pages", () => {
     for (const style of [
       "position:absolute; left:-9999px",
       "position: fixed; top: -999em !important",
+      "position:absolute; left:-10000px; top:auto; width:1px; height:1px; overflow:hidden",
       "text-indent:-9999px",
       "position:absolute;clip:rect(0 0 0 0)",
       "position:absolute; clip: rect(1px, 1px, 1px, 1px)",
@@ -256,6 +257,7 @@ test.describe("Pages", () => {
       "font: 0/0 a",
       "opacity:0.01",
       "height:0;overflow:hidden",
+      "height:0;width:100%;overflow:hidden;padding:0 10px",
       "max-height: 0px; overflow: hidden",
       "transform: scale(0)",
       "transform:translateX(-9999px)",
@@ -268,6 +270,9 @@ test.describe("Pages", () => {
       "left:-9999px",
       "position:static;left:-9999px",
       "position:relative;left:-20px",
+      "position:absolute;left:-9999px;left:0",
+      "height:0;overflow:hidden;padding:10px 0",
+      "font: 16px/0 serif",
       "text-indent:-2em",
       "clip:rect(0 0 0 0)",
       "position:absolute;clip:rect(0, 200px, 50px, 0)",
@@ -279,8 +284,8 @@ test.describe("Pages", () => {
       "color:rgba(0, 0, 0, 0.8)",
     ])
       expect([style, await isHidden(page(style))]).toEqual([style, false]);
-    // Within a line, neither height nor transformation count.
-    for (const style of ["height:0;overflow:hidden", "transform:scale(0)"])
+    // Within a line, neither height nor transformation nor indentation counts.
+    for (const style of ["height:0;overflow:hidden", "transform:scale(0)", "text-indent:-9999px"])
       expect(await isHidden(page(style, "span"))).toBe(false);
     // Whatever is in it is out of sight, unless it begins a line of its own.
     expect(

@@ -47,6 +47,11 @@ test("what is stated for letters that everybody reads, or is much longer than th
   expect(await textOf(page(stated("क".repeat(40), "0106"), HINDI))).toBe("सय");
 });
 
+test("a text that is stated for a stretch stands for those that are stated within it", async () => {
+  const content = `/Span << /ActualText <feff${utf16("सीढ़ि")}> >> BDC ${stated("सय", "0102")} <050304> Tj EMC`;
+  expect(await textOf(page(content, HINDI))).toBe("सीढ़ि");
+});
+
 test("a text that is stated for two lines leaves them as they are", async () => {
   const content = `/Span << /ActualText <feff${utf16("याँस")}> >> BDC <0106> Tj 0 -40 Td <01> Tj EMC`;
   expect((await textOf(page(content, HINDI))).split(/\s+/)).toEqual(["सय", "स"]);

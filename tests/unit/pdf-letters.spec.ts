@@ -59,7 +59,7 @@ test("a font of glyphs without a table of letters is reported, and its page can 
   const [font = "", ...rest] = composite();
   const found = await read(inFont(glyphs, 4, font, ...rest));
   expect(contentAsText(found).missing).toEqual([
-    "the right letters of page 1 (the file does not say which letters its fonts draw, or names wrong ones; “Read the pictures” reads what is seen)",
+    "correct text of page 1 (the file does not say which letters its fonts draw, or names wrong ones; “Read the pictures” reads the page as it looks)",
   ]);
   expect(found.pictures).toMatchObject({ numbers: [0], total: 1 });
 });

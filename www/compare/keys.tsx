@@ -7,7 +7,7 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { PairReviewKeys } from "../review/state-views.tsx";
 import { goTo } from "../state/store.ts";
-import { keepFocus } from "../ui/dom.ts";
+import { focusMainIfLost } from "../ui/dom.ts";
 import { isMeantElsewhere, shortcuts, singleKey, switchShortcuts } from "../ui/shortcuts.ts";
 import { passageOrder } from "./compared-pair.ts";
 import keysStyles from "./keys.module.css";
@@ -56,7 +56,7 @@ export function useKeys(mode: Signal<Mode>, { step, goToTrick, find }: Ways): vo
       const isInText = target instanceof HTMLElement && target.closest(`.${panesStyles.scroller}`) !== null;
       if (key.startsWith("Arrow") && (event.shiftKey || isInText)) return;
       // On the way back, the list decides which row gets the focus.
-      if (key !== "Escape") keepFocus();
+      if (key !== "Escape") focusMainIfLost();
       actions[key]?.();
       event.preventDefault();
     };

@@ -10,7 +10,7 @@ import { lengthOf } from "../pairs/matched.ts";
 import { ENCODINGS, isEncoding } from "../read/encodings.ts";
 import { hashOf } from "../state/route.ts";
 import { authorsFound, namesHidden, rereading } from "../state/store.ts";
-import { focusNeighbour, keepFocus } from "../ui/dom.ts";
+import { focusMainIfLost, focusNeighbour } from "../ui/dom.ts";
 import { bytes, integer, remarksInLine } from "../ui/format.ts";
 import { Choice } from "../ui/list-parts.tsx";
 import { LongName } from "../ui/long-name.tsx";
@@ -128,7 +128,7 @@ function AuthorOf({ document }: { document: ShownDocument }) {
       }}
       onChange={() => {
         // A document whose new author is not searched for leaves the list.
-        keepFocus();
+        focusMainIfLost();
         keep();
       }}
     />

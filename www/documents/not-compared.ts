@@ -28,7 +28,7 @@ export function countNotCompared(documents: readonly EngineDocument[]): NotCompa
 }
 
 /** The number of pairs between documents that are all submissions. O(documents). */
-export function countPairs(submissions: readonly EngineDocument[]): number {
+export function countComparedPairs(submissions: readonly EngineDocument[]): number {
   return pairs(submissions.length) - countNotCompared(submissions).author;
 }
 

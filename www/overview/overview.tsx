@@ -6,7 +6,7 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { isCollected, type ShownDocument } from "../documents/document.ts";
-import { countPairs } from "../documents/not-compared.ts";
+import { countComparedPairs } from "../documents/not-compared.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
@@ -200,7 +200,7 @@ export function commonTextInWords(
 
 /** Whether most pairs stand out: of all, or of those between `documents`. */
 function mostStandOut(report: Report, byHand: ByHandPairs, documents?: readonly EngineDocument[]): boolean {
-  const all = documents ? countPairs(documents) : report.totals.possiblePairs;
+  const all = documents ? countComparedPairs(documents) : report.totals.possiblePairs;
   if (all < MIN_PAIRS_OF_COMMON_TEXT) return false;
   const ids = documents && new Set(documents.map(({ id }) => id));
   const isAmong = (index: number): boolean => !ids || ids.has(report.documents.id[index] ?? -1);

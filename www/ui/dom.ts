@@ -27,8 +27,8 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Before a key removes what may have the focus: the main part of the page then gets it. */
-export function keepFocus(): void {
+/** Before what may remove the element that has the focus: the main part of the page then gets it. */
+export function focusMainIfLost(): void {
   if (isFocusLost()) return;
   requestAnimationFrame(() => {
     if (isFocusLost()) focusMain();

@@ -61,7 +61,7 @@ pub struct AlignedBatch {
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word in the batch.
     pub informative_word_count: u32,
-    /// The passages of the first pairs that were aligned, as far as [`Aligner::keeping_passages`] asked for them.
+    /// The passages of aligned pairs, as far as [`Aligner::keeping_passages`] allows.
     pub passages: Vec<PairPassages>,
 }
 
@@ -103,7 +103,7 @@ impl<'t> Aligner<'t> {
         self
     }
 
-    /// Keeps the passages of pairs until they have more than `max_words` words, counting both sides.
+    /// Keeps the passages of pairs, fewer than `max_words` words altogether, counting both sides. Pairs that do not fit are passed over.
     #[must_use]
     pub fn keeping_passages(mut self, max_words: usize) -> Self {
         self.kept_budget = max_words;

@@ -26,7 +26,7 @@ const MAX_PLACES: usize = 64;
 /// The highest number of a line or a question. Years are higher.
 const MAX_NUMBER: u32 = 300;
 
-/// The highest number with a digit behind the point.
+/// Numbers below this may have a digit behind the point.
 const MAX_WITH_TENTHS: u32 = 20;
 
 /// Numbers below ten may be written with a zero before them, as in times.
@@ -104,11 +104,11 @@ impl Numbers {
         same.map(places_of).filter(|places| places.len() <= MAX_PLACES)
     }
 
-    /// By stem of the text, whether it is one of these numbers.
+    /// By stem of the text, whether it is one of `numbers`, which ascend.
     fn flags(&self, numbers: &[u64], stems: usize) -> Vec<bool> {
         let mut flags = vec![false; stems];
         for &key in &self.all {
-            flags[key as u32 as usize] |= numbers.contains(&(key >> 32));
+            flags[key as u32 as usize] |= numbers.binary_search(&(key >> 32)).is_ok();
         }
         flags
     }
@@ -125,7 +125,9 @@ fn all() -> &'static [u64] {
         };
         (0..=MAX_NUMBER).for_each(|number| name(10 * number, number.to_string()));
         (0..=MAX_PADDED).for_each(|number| name(10 * number, format!("0{number}")));
-        (0..10 * MAX_WITH_TENTHS).for_each(|tenths| name(tenths, format!("{}.{}", tenths / 10, tenths % 10)));
+        for point in ['.', ','] {
+            (0..10 * MAX_WITH_TENTHS).for_each(|tenths| name(tenths, format!("{}{point}{}", tenths / 10, tenths % 10)));
+        }
         sort::sort_u64s(&mut all);
         all
     })
@@ -156,6 +158,7 @@ pub(super) fn counted(numbers: [&Numbers; 2], stems: [usize; 2]) -> [Vec<bool>; 
     if counted.is_empty() {
         return [Vec::new(), Vec::new()];
     }
+    sort::sort_u64s(&mut counted);
     [0, 1].map(|side: usize| numbers[side].flags(&counted, stems[side]))
 }
 

@@ -196,7 +196,7 @@ fn whole_text(text: &Text, limits: PassageLimits) -> Option<SharedPassage> {
     let mut score = 0;
     for (index, _) in text.places.stems.iter().enumerate() {
         let count = text.places.at(index).len() as u32;
-        let weight = pair.weights().of(2 * count).max(point::RUN_WEIGHT);
+        let weight = pair.run_weight(0, text.places.at(index)[0]);
         score += i64::from(weight) * i64::from(count);
     }
     let (partners_a, partners_b) = (partners.clone(), partners);

@@ -12,10 +12,11 @@ const MAX_IMPORT_TOKENS: usize = 1000;
 /// Most literals of a list that are read. All literals of a kind are the same token, so any two tables of numbers would be a long copy.
 const MAX_LISTED_LITERALS: u32 = 4;
 
-/// How operators end, and what opens or parts expressions: a parenthesis behind one of them has nothing to call.
+/// The last bytes of operators, and what opens or parts expressions: a parenthesis behind one of them calls nothing. Without `>` and `!`,
+/// which may end arguments of a type or the name of a macro.
 const GROUPED_BEHIND: &[u8] = b"=<+-*/%&|^~?:([{,";
 
-/// Words in their place.
+/// Keywords behind which a parenthesis calls nothing, either.
 const GROUPED_BEHIND_WORDS: [&str; 6] = ["return", "and", "or", "not", "in", "else"];
 
 /// Words behind which Python needs no parentheses, and other languages do.
@@ -80,7 +81,7 @@ impl<'t> LexedProgram<'t, '_> {
             }
             if literals.leaves_out(self, at) {
                 if self.text_of(lexeme) == "(" {
-                    groups.push(false);
+                    groups.push(self.is_group(at));
                 }
                 at += 1;
                 continue;
@@ -108,8 +109,8 @@ impl<'t> LexedProgram<'t, '_> {
         }
     }
 
-    /// Whether a parenthesis only groups what is in it, so that it may be left out or added: in an expression, where there is nothing to
-    /// be called. Who hides a copy adds some.
+    /// Whether a parenthesis only groups, so that it can be added or left out without effect: it stands in an expression and calls
+    /// nothing. Who hides a copy adds some.
     #[inline(never)] // one copy
     fn is_group(&self, at: usize) -> bool {
         let features = self.grammar.features;

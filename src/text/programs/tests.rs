@@ -64,6 +64,10 @@ fn parentheses_that_only_group_are_left_out() {
         "#name #name = #name ( #name ) + #name * #name if ( #name < #name && ! #name ( #name ) ) return #name"
     );
     same(Language::Python, "while (a < b and (not c)):\n    x = (g())\n", "while a < b and not c:\n    x = g()\n");
+    assert_eq!(
+        reduced(Language::Python, "x = [(1, 2), (3, 4), (5, 6), (7, 8)]"),
+        "#name = [ #number #number #number #number ]"
+    );
     // Calls, declarations, conditions and empty lists stay.
     assert_eq!(reduced(Language::C, "while (f(x)) { g()(1); }"), "while ( #name ( #name ) ) { #name ( ) ( #number ) }");
     assert_eq!(reduced(Language::JavaScript, "x = () => {}"), "#name = ( ) => { }");

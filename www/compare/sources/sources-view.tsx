@@ -10,7 +10,7 @@ import { Status } from "../../intake/run-status.tsx";
 import { passageUnit, shareOf } from "../../pairs/matched.ts";
 import { hashOf } from "../../state/route.ts";
 import { announcement, documentShown, goTo, result, route, run, showInPlace } from "../../state/store.ts";
-import { classes, keepFocus } from "../../ui/dom.ts";
+import { classes, focusMainIfLost } from "../../ui/dom.ts";
 import { LongName } from "../../ui/long-name.tsx";
 import comparisonStyles from "../comparison.module.css";
 import { useFromTop } from "../comparison.tsx";
@@ -217,7 +217,7 @@ function useKeys({ step, find }: { step: (by: number) => void; find: () => void 
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const key = shortcutOf(event);
-      if (key !== null && key !== "Escape") keepFocus();
+      if (key !== null && key !== "Escape") focusMainIfLost();
       if (key === "Escape") goTo(viewBefore());
       else if (key === "n" || key === "j") step(1);
       else if (key === "p" || key === "k") step(-1);

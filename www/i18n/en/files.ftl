@@ -409,8 +409,8 @@ files-missing-cells =
 # What is drawn cannot be known from the file, or is not what it says.
 files-missing-letters =
     { $count ->
-        [one] the right letters of page { $pages } (the file does not say which letters its fonts draw, or names wrong ones; “Read the pictures” reads what is seen)
-       *[other] the right letters of pages { $pages } (the file does not say which letters its fonts draw, or names wrong ones; “Read the pictures” reads what is seen)
+        [one] correct text of page { $pages } (the file does not say which letters its fonts draw, or names wrong ones; “Read the pictures” reads the page as it looks)
+       *[other] correct text of pages { $pages } (the file does not say which letters its fonts draw, or names wrong ones; “Read the pictures” reads the pages as they look)
     }
 # $pages: "3, 7".
 files-missing-pictures =

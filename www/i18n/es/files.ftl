@@ -388,8 +388,8 @@ files-missing-cells =
     }
 files-missing-letters =
     { $count ->
-        [one] las letras correctas de la página { $pages } (el archivo no dice qué letras dibujan sus fuentes, o nombra otras; «Leer las imágenes» lee lo que se ve)
-       *[other] las letras correctas de las páginas { $pages } (el archivo no dice qué letras dibujan sus fuentes, o nombra otras; «Leer las imágenes» lee lo que se ve)
+        [one] el texto correcto de la página { $pages } (el archivo no dice qué letras dibujan sus fuentes, o nombra otras; «Leer las imágenes» lee lo que se ve)
+       *[other] el texto correcto de las páginas { $pages } (el archivo no dice qué letras dibujan sus fuentes, o nombra otras; «Leer las imágenes» lee lo que se ve)
     }
 files-missing-pictures =
     { $count ->

@@ -57,15 +57,13 @@ export function withPictures(
   const read = readPages(numbers, outcomes);
   if (read.length === 0) return null;
   const { text, pages, moved } = inserted(document, read);
-  const isWhole = read.length === numbers.length;
   const content = contentOf(document.format, text, {
     // Of a single page nobody asks the number.
     ...(total > 1 && { pages }),
     warnings: [...marks(read, total), ...document.warnings],
     missing: [
-      ...document.missing.filter(
-        ({ code }) => code !== "files-missing-pictures" && !(isWhole && code === "files-missing-letters"),
-      ),
+      // Those that could not be read are named again.
+      ...document.missing.filter(({ code }) => code !== "files-missing-pictures" && code !== "files-missing-letters"),
       ...lost(numbers, outcomes, total),
     ],
     tricks: document.tricks,

@@ -61,7 +61,7 @@ export function hiddenRuns({ main, table, tables }: Layout): Run[] {
 /** What properties and styles make of a run; null if it is to be seen. */
 function lookOf(own: Properties, ofParagraph: StyleLook, ofCharacters: StyleLook): "deleted" | "hidden" | null {
   if (own.isDeleted) return "deleted";
-  // What both styles hide is shown, as everything that they switch.
+  // Styles switch: what both of them hide is shown.
   const byStyle = (ofParagraph.isHidden ?? false) !== (ofCharacters.isHidden ?? false);
   const { vanishes = 0x80 } = own;
   const isHidden = vanishes === 0x80 ? byStyle : vanishes === 0x81 ? !byStyle : vanishes === 1;
@@ -79,7 +79,7 @@ function pagesIn(main: Uint8Array, bytes: Uint8Array): Uint8Array[] {
     .filter((page) => page.length === PAGE_BYTES);
 }
 
-/** The stretches of a page with the place of what is known of each, which takes so many bytes. */
+/** The stretches of a page, each with the place of its properties. An entry has this many bytes. */
 function* stretchesOn(page: Uint8Array, bytes: number): Generator<Stretch<number>> {
   const data = new DataView(page.buffer, page.byteOffset, page.byteLength);
   const count = Math.min(page[PAGE_BYTES - 1] ?? 0, Math.floor((PAGE_BYTES - 5) / (4 + bytes)));

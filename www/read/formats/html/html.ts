@@ -280,7 +280,8 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
   if (attributes["style"] !== undefined) Object.assign(own, lookOf(attributes["style"]));
   // The element's own settings override inherited ones, except for those that cannot be undone by descendants.
   const layout = layoutOf(name, own.layout, outer);
-  const indented = own.indented ?? outer.look.indented;
+  // Within a line it does nothing.
+  const indented = (layout === "inline" ? undefined : own.indented) ?? outer.look.indented;
   const look: Look = { ...outer.look, ...own, indented };
   look.hides =
     outer.look.hides === true ||

@@ -81,7 +81,8 @@ export function lookOf(declarations: string): Look {
     else if (name === "opacity") look.transparent = isFaint(value);
     else if (name === "visibility") look.visible = value !== "hidden" && value !== "collapse";
     else if (name === "font-size") look.tiny = isTiny(value);
-    else if (name === "font") look.tiny = value.split(/[\s/]+/).some((part) => NO_SIZE.test(part));
+    // The size stands before the slash, the height of lines behind it.
+    else if (name === "font") look.tiny = (value.split("/")[0] ?? "").split(/\s+/).some((part) => NO_SIZE.test(part));
     else if (name === "color") look.white = isWhite(value) || isClear(value);
     else if (name === "background" || name === "background-color") {
       look.dark = !isWhite(value.split(" ")[0]) && !["none", "transparent", "initial"].includes(value);
@@ -100,7 +101,7 @@ function isFaint(value: string): boolean {
   return Number.parseFloat(value) <= (value.endsWith("%") ? 100 * MAX_FAINT : MAX_FAINT);
 }
 
-/** Sizes up to which nothing can be read, by their unit: those of letters, which are mostly 16 pixels high, a tenth. */
+/** The largest sizes that nobody can read, by their unit. Those of `em`, `rem` and `%` are parts of letters that are mostly 16 pixels high. */
 const TINY: ReadonlyMap<string, number> = new Map([
   ["", 1],
   ["px", 1],
@@ -225,18 +226,31 @@ function shownBy({ hides, transparent, visible, white, tiny, dark, ...place }: L
   return Object.keys(look).length > 0 ? look : null;
 }
 
+/** What may hide an element. */
+const HIDING = [
+  "left",
+  "top",
+  "right",
+  "bottom",
+  "clipped",
+  "shaped",
+  "undrawn",
+  "transformed",
+  "height",
+  "width",
+  "maxHeight",
+  "maxWidth",
+  "cuts",
+  "indented",
+] as const satisfies readonly (keyof Place)[];
+
 /** What brings something back into sight. */
-function shownPlace({ position, away, clipped, shaped, transformed, empty, padded, cuts, indented }: Place): Place {
+function shownPlace(place: Place): Place {
+  const { position, padded } = place;
   return {
     ...(position === "static" && { position }),
-    ...(away === false && { away }),
-    ...(clipped === false && { clipped }),
-    ...(shaped === false && { shaped }),
-    ...(transformed === false && { transformed }),
-    ...(empty === false && { empty }),
     ...(padded === true && { padded }),
-    ...(cuts === false && { cuts }),
-    ...(indented === false && { indented }),
+    ...Object.fromEntries(HIDING.filter((name) => place[name] === false).map((name) => [name, false])),
   };
 }
 

@@ -7,16 +7,24 @@
 export interface Place {
   /** Whether it is out of the flow ("free"), or may be moved from its place in it ("movable"). */
   position?: "free" | "movable" | "static" | undefined;
-  /** Moved far off the page; only of what is not static. */
-  away?: boolean | undefined;
+  /** Whether it is moved far off the page by this side; only of what is not static. */
+  left?: boolean | undefined;
+  top?: boolean | undefined;
+  right?: boolean | undefined;
+  bottom?: boolean | undefined;
   /** Clipped away as a whole; only of what is free. */
   clipped?: boolean | undefined;
-  /** Cut away by its shape, or not drawn. */
+  /** Cut away by its shape. */
   shaped?: boolean | undefined;
+  /** Not drawn. */
+  undrawn?: boolean | undefined;
   /** Made nothing or moved off the page by a transformation; not within a line. */
   transformed?: boolean | undefined;
-  /** Without height or width, and without what flows over; not within a line. */
-  empty?: boolean | undefined;
+  /** Whether it has none of this size, and what flows over is cut; not within a line. */
+  height?: boolean | undefined;
+  width?: boolean | undefined;
+  maxHeight?: boolean | undefined;
+  maxWidth?: boolean | undefined;
   cuts?: boolean | undefined;
   /** With a margin inside, in which what is in it can be seen. */
   padded?: boolean | undefined;
@@ -48,7 +56,7 @@ export function placeOf(name: string, value: string): Place | null {
     case "top":
     case "right":
     case "bottom":
-      return isFarOff(value) ? { away: true } : value === "auto" ? { away: false } : null;
+      return { [name]: isFarOff(value) };
     case "text-indent":
       return { indented: isFarOff(value) };
     case "clip":
@@ -59,15 +67,20 @@ export function placeOf(name: string, value: string): Place | null {
       return { transformed: isGone(value) };
     case "height":
     case "width":
+      return { [name]: isNothing(value) };
     case "max-height":
+      return { maxHeight: isNothing(value) };
     case "max-width":
-      return { empty: isNothing(value) };
-    case "padding":
+      return { maxWidth: isNothing(value) };
+    case "padding": {
+      const [top = "", , bottom = top] = value.split(/\s+/);
+      return { padded: !isNothing(top) || !isNothing(bottom) };
+    }
     case "padding-top":
     case "padding-bottom":
       return { padded: !isNothing(value) };
     case "content-visibility":
-      return { shaped: value === "hidden" };
+      return { undrawn: value === "hidden" };
     case "overflow":
       return { cuts: value === "hidden" || value === "clip" };
     default:
@@ -77,14 +90,17 @@ export function placeOf(name: string, value: string): Place | null {
 
 /** Whether an element in such a place, and all that is in it, cannot be seen. */
 export function isOutOfSight(place: Place, isWithinLine: boolean): boolean {
-  const { position = "static", away, clipped, shaped, transformed, empty, padded, cuts } = place;
+  const { position = "static", clipped, shaped, undrawn, transformed, padded, cuts } = place;
+  const isAway = place.left || place.top || place.right || place.bottom;
+  const isEmpty = place.height || place.width || place.maxHeight || place.maxWidth;
   const isFree = position === "free";
   const isBox = isFree || !isWithinLine;
   return (
-    (away === true && position !== "static") ||
+    (isAway === true && position !== "static") ||
     (clipped === true && isFree) ||
     shaped === true ||
-    (isBox && (transformed === true || (empty === true && cuts === true && padded !== true)))
+    undrawn === true ||
+    (isBox && (transformed === true || (isEmpty === true && cuts === true && padded !== true)))
   );
 }
 

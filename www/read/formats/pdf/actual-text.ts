@@ -2,8 +2,8 @@
  * Text that a file states for a stretch of glyphs (ISO 32000-1, 14.9.4: /ActualText). Scripts in which glyphs are reordered or put
  * together need it, as Hindi, Thai and Khmer do: a glyph there is no letter. O(text).
  *
- * Nobody sees it on the page, so it could say anything. It is read only for glyphs of such scripts, or that are no letters, and only if it
- * is about as long as what is drawn.
+ * Nobody sees it on the page, so it could say anything. It is read only for glyphs of such scripts, or that are no letters, and only up
+ * to six characters for each.
  */
 
 /** A glyph in its place. */
@@ -26,7 +26,7 @@ export interface Stated {
 const COMPLEX = /[\u0900-\u109f\u1780-\u17ff\u1a20-\u1aaf\ua840-\ua97f\ua9e0-\uaaff\u{11000}-\u{119ff}]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Characters for each glyph. */
+/** Most characters for each glyph. */
 const MAX_PER_GLYPH = 6;
 
 /** A string of a PDF as text of such a script; null if it is none. */
@@ -37,7 +37,7 @@ export function statedText(value: unknown): string | null {
   return letters.length > 0 && letters.every((c) => COMPLEX.test(c)) ? text : null;
 }
 
-/** pdf.js gives a string as characters of a byte each. */
+/** pdf.js returns a string with one character for each byte. */
 function decoded(value: string): string {
   const bytes = Uint8Array.from(value, (c) => c.charCodeAt(0));
   const [first, second] = bytes;
@@ -46,15 +46,18 @@ function decoded(value: string): string {
   return first === 0xef ? new TextDecoder("utf-8").decode(bytes) : "";
 }
 
+/** Whether stated text may take the place of a glyph: it is of such a script, or no letter. */
+export function mayBeStated(glyph: string): boolean {
+  return [...glyph].every((c) => !LETTER.test(c) || COMPLEX.test(c));
+}
+
 /** Gives the stated text to the first of the glyphs that it stands for, and none to the others. They stay in their places. */
 export function state({ text, from }: Stated, all: readonly Placed[]): void {
   const glyphs = all.slice(from);
   const [first] = glyphs;
   if (!first || text.length > MAX_PER_GLYPH * glyphs.length) return;
   const isDrawn = ({ text: own, turn, y }: Placed): boolean =>
-    turn === first.turn &&
-    Math.abs(y - first.y) < first.size &&
-    [...own].every((c) => !LETTER.test(c) || COMPLEX.test(c));
+    turn === first.turn && Math.abs(y - first.y) < first.size && mayBeStated(own);
   if (!glyphs.every(isDrawn)) return;
   first.text = text;
   for (const glyph of glyphs) {

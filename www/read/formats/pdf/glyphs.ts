@@ -7,7 +7,7 @@
  * outside the page, or painted over.
  * Source: ISO 32000-1, sections 8.3, 8.4 and 9.
  */
-import { type Stated, state, statedText } from "./actual-text.ts";
+import { mayBeStated, type Stated, state, statedText } from "./actual-text.ts";
 import type { LetterCodes } from "./letter-codes.ts";
 import type { Thumbnail } from "./pictures.ts";
 import { type Area, type Box, intersection, Surface } from "./surface.ts";
@@ -119,7 +119,7 @@ export interface PageLook {
   thumbnailOf: (name: string) => Thumbnail | null;
   /** Whether a layer is switched on. */
   isShown: (layer: unknown) => boolean;
-  /** Is told each glyph that a reader may see. */
+  /** Called with each glyph that is not hidden when it is drawn. */
   onGlyph: (font: FontMetrics | null, glyph: DrawnGlyph) => void;
 }
 
@@ -379,7 +379,8 @@ class Walker {
     this.#count(marked.layer, -1);
     if (marked.stated === null) return;
     this.#stated--;
-    state(marked.stated, this.glyphs);
+    // The outermost text stands for all that is in it; with the inner ones this would be quadratic.
+    if (this.#stated === 0) state(marked.stated, this.glyphs);
   }
 
   #count(layer: Marked["layer"], by: 1 | -1): void {
@@ -554,7 +555,7 @@ class Walker {
       isInvisible: !isInked,
       isUnseen: isHidden,
     });
-    if (!isHidden && this.#stated === 0)
+    if (!isHidden && (this.#stated === 0 || !mayBeStated(text)))
       this.#look.onGlyph(font, { code: glyph.originalCharCode, text, width: glyph.width });
     const half = 0.3 * Math.min(size, extent || size);
     this.#middles.push(middle[0], middle[1], half);

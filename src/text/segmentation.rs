@@ -1,5 +1,7 @@
 //! The rules of UAX #29 for words, as far as they concern ASCII and the other plain characters of [`crate::text::fast`].
 
+use std::ops::Range;
+
 /// The word-segmentation class (UAX #29) of a plain character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
@@ -53,6 +55,29 @@ pub(crate) fn joins(before: Class, middle: Class, behind: Class) -> bool {
             Class::Mid => before == Class::Letter || before == Class::Digit,
             _ => false,
         }
+}
+
+/// Calls `each` with consecutive stretches of a text of `bytes` bytes, and whether all characters of the stretch are plain.
+/// `end_of_plain`: the first character from a place on that is not plain, or the end; `is_seam`: whether no rule looks across a place
+/// within the text. O(n).
+pub(crate) fn for_each_stretch(
+    bytes: usize,
+    end_of_plain: impl Fn(usize) -> usize,
+    is_seam: impl Fn(usize) -> bool,
+    mut each: impl FnMut(Range<usize>, bool),
+) {
+    let mut at = 0;
+    while at < bytes {
+        let special = end_of_plain(at);
+        if special == bytes {
+            return each(at..bytes, true);
+        }
+        let from = (at + 1..=special).rev().find(|&place| is_seam(place)).unwrap_or(at);
+        let to = (special + 1..bytes).find(|&place| is_seam(place)).unwrap_or(bytes);
+        each(at..from, true);
+        each(from..to, false);
+        at = to;
+    }
 }
 
 /// Calls `each` with the place and the bytes of every word of a text of ASCII: those of `split_word_bounds` with a letter or a digit.

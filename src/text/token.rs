@@ -8,11 +8,13 @@
 //!
 //! A token is represented by a 64-bit hash of its bytes, so its text is read only once. O(n) time.
 
+use std::ops::Range;
+
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::params::{Params, Unit};
 use crate::text::normalize::NormalizedText;
-use crate::text::segmentation::for_each_ascii_word;
+use crate::text::segmentation::{for_each_ascii_word, for_each_stretch};
 use crate::text::unicode::is_emoji;
 
 /// The byte range of a token in the normalised text.
@@ -49,17 +51,16 @@ pub fn tokens(text: &NormalizedText, params: &Params) -> Vec<Token> {
 /// across, are segmented without its tables. O(n).
 fn for_each_word<'t>(text: &'t str, mut each: impl FnMut((usize, &'t str))) {
     let bytes = text.as_bytes();
-    let is_seam = |&place: &usize| bytes[place - 1] == b' ' && bytes[place].is_ascii_alphanumeric();
-    let mut at = 0;
-    while at < bytes.len() {
-        let special = bytes[at..].iter().position(|byte| !byte.is_ascii()).map_or(bytes.len(), |length| at + length);
-        let from = if special == bytes.len() { special } else { (at + 1..special).rfind(is_seam).unwrap_or(at) };
-        let to = (special + 1..bytes.len()).find(is_seam).unwrap_or(bytes.len());
-        for_each_ascii_word(&text[at..from], |(place, word)| each((at + place, word)));
-        let segments = text[from..to].split_word_bound_indices().filter(|(_, segment)| is_word(segment));
-        segments.for_each(|(place, word)| each((from + place, word)));
-        at = to;
-    }
+    let end_of_ascii = |at: usize| at + bytes[at..].iter().take_while(|byte| byte.is_ascii()).count();
+    let is_seam = |place: usize| bytes[place - 1] == b' ' && bytes[place].is_ascii_alphanumeric();
+    for_each_stretch(bytes.len(), end_of_ascii, is_seam, |Range { start, end }, is_ascii| {
+        let located = |(place, word)| each((start + place, word));
+        if is_ascii {
+            for_each_ascii_word(&text[start..end], located);
+        } else {
+            text[start..end].split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(located);
+        }
+    });
 }
 
 /// Whether a segment between word boundaries is a word rather than punctuation or white space.

@@ -6,8 +6,8 @@
 //! the words of two texts; the index over many texts uses pairs of words.
 //!
 //! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem
-//! consists of the character and the next one, whatever blanks are between them: 12 bits of the hash of both, and the same 12 bits combined with 12 of the
-//! character's own, so that [`is_same_character`] recognises the character before another one. The lower 8 bits encode the script
+//! consists of the character and the next one, whatever blanks are between them: 12 bits of the hash of both, and the same 12 bits
+//! combined with 12 of the character's own, so that [`is_same_character`] recognises the character before another one. The lower 8 bits encode the script
 //! ([`part_of_word`]): they are `FIRST_CHARACTER` or higher for such characters, and lower for words.
 
 use crate::params::Params;
@@ -44,6 +44,13 @@ pub fn count(words: &[u32]) -> u32 {
 pub fn pack(word: u64, stem: u64) -> u32 {
     // Bits of the hash that are not among those of a stem that is the whole word.
     pack_form((((word >> 32) as u32 & 0xff) * FIRST_CHARACTER) >> 8, stem >> 40)
+}
+
+/// Packs a word that is no longer than a stem, given its bytes. O(1).
+#[must_use]
+pub fn pack_short(word: &[u8]) -> u32 {
+    let hash = token::hash(word);
+    pack(hash, hash)
 }
 
 /// Packs the hashes of a character of a script without spaces, and of it with the next one. O(1).

@@ -7,8 +7,7 @@
 use std::sync::OnceLock;
 
 use crate::common::sort;
-use crate::text::token;
-use crate::text::word::{pack, stem};
+use crate::text::word::{pack_short, stem};
 
 /// Fewest numbers at equal distances that both texts contain, if they count by them.
 const MIN_COUNT: usize = 8;
@@ -120,8 +119,7 @@ fn all() -> &'static [u64] {
     ALL.get_or_init(|| {
         let mut all = Vec::new();
         let mut name = |tenths: u32, name: String| {
-            let hash = token::hash(name.as_bytes());
-            all.push(u64::from(stem(pack(hash, hash))) << 32 | u64::from(tenths));
+            all.push(u64::from(stem(pack_short(name.as_bytes()))) << 32 | u64::from(tenths));
         };
         (0..=MAX_NUMBER).for_each(|number| name(10 * number, number.to_string()));
         (0..=MAX_PADDED).for_each(|number| name(10 * number, format!("0{number}")));
@@ -168,11 +166,7 @@ mod tests {
     use super::*;
 
     fn places(text: &str) -> Places {
-        let packed = |word: &str| {
-            let hash = token::hash(word.as_bytes());
-            pack(hash, hash)
-        };
-        Places::of(&text.split(' ').map(packed).collect::<Vec<u32>>())
+        Places::of(&text.split(' ').map(|word| pack_short(word.as_bytes())).collect::<Vec<u32>>())
     }
 
     /// How many stems of either text are numbers by which both count.

@@ -4,8 +4,8 @@
 //! words of either text that are matched in shared passages.
 //!
 //! Two texts are aligned in stages, one file each. [`places`]: the places of each stem. [`weights`] and [`text_pair`]: the
-//! weight of each match; `counting`: which numbers have none. [`points`] and [`frequent`]: matching words with others around them. [`clusters`]:
-//! points of one passage. [`matching`]: the partner of each word in a cluster. [`segment`] and [`joining`]: the beginning and end
+//! weight of each match; `counting`: which numbers have none. [`points`] and [`frequent`]: matching words with others around them.
+//! [`clusters`]: points of one passage. [`matching`]: the partner of each word in a cluster. [`segment`] and [`joining`]: the beginning and end
 //! of each passage. [`contrast`] and [`summary`]: a stretch that summarises the other text. `leftover_runs`: sentences in another
 //! order. The result depends on the two texts alone, so the list and the comparison of a pair show the same numbers.
 //!

@@ -5,8 +5,7 @@
 
 use super::{NONE, Point};
 use crate::common::radix::sort_uniform;
-use crate::text::token;
-use crate::text::word::{pack, stem};
+use crate::text::word::{pack_short, stem};
 
 /// A rare word is in at most one in this many texts.
 const RARE_SHARE: usize = 5;
@@ -92,10 +91,7 @@ impl TextCounts {
 
 /// Calls `each` with the packed numbers and letters that number parts of a text.
 fn for_each_ordinal(mut each: impl FnMut(u32)) {
-    let mut name = |name: &[u8]| {
-        let hash = token::hash(name);
-        each(pack(hash, hash));
-    };
+    let mut name = |name: &[u8]| each(pack_short(name));
     (1..=MAX_ORDINAL).for_each(|number| name(number.to_string().as_bytes()));
     (b'a'..=b'z').for_each(|letter| name(&[letter]));
     for clause in 1..=MAX_CLAUSE {

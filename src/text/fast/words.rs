@@ -7,7 +7,7 @@
 use super::alphabet::{Alphabet, Normalized, end_of_ascii_and_cyrillic, scripts_of};
 use super::gaps::Gaps;
 use crate::text::deobfuscation::ObfuscationHints;
-use crate::text::segmentation::{Class, ascii_class, joins};
+use crate::text::segmentation::{self, Class, ascii_class, joins};
 use crate::text::token;
 use crate::text::word;
 
@@ -15,24 +15,17 @@ use crate::text::word;
 /// normalisation or segmentation looks across the boundary of two stretches.
 pub(super) fn for_each_stretch(text: &str, alphabet: &Alphabet, mut each: impl FnMut(&str, bool)) {
     let bytes = text.as_bytes();
-    let mut at = 0;
-    while at < bytes.len() {
-        let special = end_of_plain(bytes, at, alphabet);
-        if special == bytes.len() {
-            return each(&text[at..], true);
-        }
-        let from = (at + 1..=special).rev().find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(at);
-        let to = (special + 1..bytes.len()).find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(bytes.len());
-        each(&text[at..from], true);
-        each(&text[from..to], false);
-        at = to;
-    }
+    segmentation::for_each_stretch(
+        bytes.len(),
+        |at| end_of_plain(bytes, at, alphabet),
+        |place| is_seam(bytes, place, alphabet),
+        |stretch, is_plain| each(&text[stretch], is_plain),
+    );
 }
 
 /// Whether no rule looks across this position: white space before it, a plain letter or digit after it.
 fn is_seam(bytes: &[u8], place: usize, alphabet: &Alphabet) -> bool {
-    place < bytes.len()
-        && matches!(bytes[place - 1], b' ' | b'\n' | b'\t')
+    matches!(bytes[place - 1], b' ' | b'\n' | b'\t')
         && matches!(alphabet.class(bytes, place), Class::Letter | Class::Digit)
 }
 

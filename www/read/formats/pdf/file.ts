@@ -243,7 +243,6 @@ export class PdfFile {
       const operators = await untilIdle(this.#quota, page.getOperatorList({ annotationMode: DISABLE }));
       const fontOf = (name: string): FontMetrics | null =>
         page.commonObjs.has(name) ? withoutData(page.commonObjs.get(name)) : null;
-
       const view = { transform: transform as unknown as Matrix, width, height };
       const annotations = await untilIdle(this.#quota, page.getAnnotations({ intent: "any" }));
       // pdf.js continues after most errors, so a limit may have been exceeded all the same.

@@ -136,7 +136,7 @@ test("documents that were removed can be restored after a saved result was opene
   expect(paths).toEqual(["ann.txt", "bob.txt", "eve.txt", "zoe.txt"]);
 });
 
-test("a result with documents of a collection is the same when it is opened again, with and without the collection", async () => {
+test("a result with documents of a collection is the same when it is opened again, with and without the collection, and with it renamed", async () => {
   const storage = freshStorage();
   const first = await openApp({ storage });
   await compared(first, () => addEssays(first));
@@ -150,16 +150,23 @@ test("a result with documents of a collection is the same when it is opened agai
     first.actions.addFound([fileOf("task.txt", words(70, 30)), fileOf("old.txt", words(71, 40))], "template"),
   );
   const text = await saved(first);
-  for (const own of [freshStorage(), storage]) {
+  // Without the collection, with it, and with it under another name.
+  const tried: [string, string][] = [
+    [freshStorage(), "Spring"],
+    [storage, "Spring"],
+    [storage, "Autumn"],
+  ];
+  for (const [own, name] of tried) {
     const app = await openApp({ storage: own });
     const page = await modules(app);
-    const { alsoOnPage } = await collectionsOf(app);
+    const { alsoOnPage, rename } = await collectionsOf(app);
     await until(() => own !== storage || app.store.collectedDocuments.value.length > 0, "the collection");
+    if (name !== "Spring") await rename(id, name);
     const after = await compared(app, () => give(app, text));
     await until(() => page.difference.value !== undefined, "the result is compared with the saved one");
     expect(page.difference.value).toBe(null);
     expect(after.report.documents.name).toEqual(before.report.documents.name);
-    expect(alsoOnPage("Spring")).toBe(own === storage ? 3 : 0);
+    expect(alsoOnPage(name)).toBe(own === storage ? 3 : 0);
     // Saved once more, it is still the same.
     const again = JSON.parse(await saved(app));
     expect(again.digest).toBe(JSON.parse(text).digest);

@@ -310,6 +310,12 @@ function namesIn(collection: string, name: string): Pick<PageDocument, "name" | 
   return { name: `${name}${OF_COLLECTION}${collection}`, path: `${collection}/${name}` };
 }
 
+/** A document's own name, whatever its collection is called. */
+export function ownName(name: string): string {
+  const end = name.lastIndexOf(OF_COLLECTION);
+  return end < 0 ? name : name.slice(0, end);
+}
+
 /** A loaded collection under a new name. Rereads no text. */
 function renamed({ name: before, end, documents }: Loaded, name: string): Loaded {
   const again = [...documents].map(([number, document]) => {

@@ -8,7 +8,7 @@ import { indexesByKey, reviews, splitKey } from "../review/review.ts";
 import * as store from "../state/store.ts";
 import { collectedDocuments } from "../state/store.ts";
 import type { Collection } from "./collection-storage.ts";
-import { type CollectionPorts, type Collections, createCollections } from "./collections.ts";
+import { type CollectionPorts, type Collections, createCollections, ownName } from "./collections.ts";
 
 /** Not to be used before the app has started. */
 export let collections: Collections;
@@ -39,10 +39,14 @@ const withoutCopies = computed((): { copies: readonly PageDocument[]; others: re
   if (all.length === 0 || documents.length === 0) return { copies: [], others: all };
   const possible = documents.filter(mayHave(all.map(keyOf)));
   const here = new Set(possible.map(keyOf));
-  // Those of a saved result have the names of their collections instead of the paths that keys are made of.
-  const saved = new Map(documents.flatMap((one) => (one.wasCollected ? [[one.name, one.text]] : [])));
+  // Those of a saved result lack the paths that keys are made of, and their collection may have another name now.
+  const saved = new Map<string, Set<string>>();
+  for (const { wasCollected, name, text } of documents) {
+    if (wasCollected) saved.set(ownName(name), (saved.get(ownName(name)) ?? new Set<string>()).add(text));
+  }
   if (here.size + saved.size === 0) return { copies: [], others: all };
-  const isCopy = (one: PageDocument): boolean => here.has(keyOf(one)) || saved.get(one.name) === one.text;
+  const isCopy = (one: PageDocument): boolean =>
+    here.has(keyOf(one)) || (saved.get(ownName(one.name))?.has(one.text) ?? false);
   const copies = all.filter(isCopy);
   return copies.length === 0 ? { copies, others: all } : { copies, others: all.filter((one) => !isCopy(one)) };
 });

@@ -152,6 +152,13 @@ fn wrong_values_are_named() {
     assert!(
         message(compare(&js("[]"), &js("[5]"))).contains("params must be an object such as { k: 5 }, got an array")
     );
+    // Neither the indices of bytes are named as fields, nor all of many fields.
+    let bytes = js_sys::Uint8Array::new_with_length(100_000);
+    assert!(message(compare(&Array::of1(&bytes), &NONE)).ends_with("got bytes"));
+    let fields: Vec<String> = (0..50).map(|field| format!(r#""f{field}": 1"#)).collect();
+    let many = message(compare(&js(&format!("[{{{}}}]", fields.join(", "))), &NONE));
+    assert!(many.ends_with("f8, f9, …)"), "{many}");
+    assert!(message(compare(&js("[]"), &js_sys::Map::new())).ends_with("got a Map"));
 }
 
 #[wasm_bindgen_test]

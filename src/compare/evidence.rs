@@ -175,7 +175,10 @@ impl EvidenceList {
         let max_words = MAX_ALIGNED_WORDS * u64::from(params.effort);
         let kept_words = if keeps_passages { MAX_KEPT_WORDS } else { 0 };
         let (batch, listed) = align(documents, pairs, params, max_words, kept_words, done)?;
-        let chance = chance_of(root_of_pairs(documents, pairs), pairs.len() as u64, &listed);
+        // As in a comparison of all documents, where weaker pairs are not listed.
+        let words = |index: u32| documents[index as usize].sketch().words.len() as u32;
+        let enough = listed.iter().filter(|pair| has_min_matched(pair, [pair.a, pair.b].map(words), params));
+        let chance = chance_of(root_of_pairs(documents, pairs), pairs.len() as u64, enough);
         let mut found = Self { of_documents: listed, chance: Some(chance), ..Self::default() };
         found.write_totals(&batch, participants, totals);
         found.passages = batch.passages;
@@ -221,9 +224,9 @@ pub(crate) fn limits(params: &Params) -> PassageLimits {
     }
 }
 
-/// What chance and a common subject explain among `pairs`, of which `aligned` share passages.
-fn chance_of(root_of_lengths: f64, pairs: u64, aligned: &[Listed]) -> Chance {
-    let reworded = aligned.iter().filter(|pair| !pair.has_long_run);
+/// What chance and a common subject explain among `pairs`, of which `aligned` share enough words.
+fn chance_of<'l>(root_of_lengths: f64, pairs: u64, aligned: impl IntoIterator<Item = &'l Listed>) -> Chance {
+    let reworded = aligned.into_iter().filter(|pair| !pair.has_long_run);
     Chance::of(root_of_lengths, pairs, reworded.map(|pair| pair.excess))
 }
 

@@ -4,6 +4,7 @@ use crate::common::digest;
 use crate::common::s_curve::candidate_probability;
 use crate::common::union_find::UnionFind;
 use crate::corpus::document::Document;
+use crate::corpus::forecast::MAX_SIMILAR_PAIRS;
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::corpus::warnings;
@@ -29,8 +30,6 @@ const BLOCK: usize = 128;
 
 /// Pairs at least this similar are aligned even if they were not candidates.
 const MIN_DEFERRED: f64 = 0.6;
-/// Most similar pairs without evidence that are aligned at the end; others are counted as not aligned.
-const MAX_DEFERRED: usize = 100_000;
 
 /// A pair with evidence ranks above all that are merely similar.
 const ABOVE_SIMILAR: f64 = 2.0;
@@ -104,7 +103,7 @@ impl<'a> Findings<'a> {
         let evidence = self.evidence_list.place_of(a, b);
         let is_similar = similarity >= self.params.threshold;
         if jaccard >= MIN_DEFERRED && evidence.is_none() && self.defers() {
-            if self.deferred.len() < MAX_DEFERRED * self.params.effort as usize {
+            if self.deferred.len() < MAX_SIMILAR_PAIRS * self.params.effort as usize {
                 return self.deferred.push((a, b, counts));
             }
             self.totals.pairs_not_aligned += 1;

@@ -131,17 +131,17 @@ pub(super) fn of_pairs(
     let max_tokens = Budget::of(params.effort).tiled_tokens;
     let mut tokens = 0;
     for (compared, &(a, b)) in (1..).zip(pairs) {
-        done(compared)?;
         tokens += [a, b].iter().map(|&index| documents[index as usize].sketch().words.len() as u64).sum::<u64>();
         if tokens > max_tokens {
             totals.pairs_not_aligned += 1;
-            continue;
+        } else {
+            totals.pairs_aligned += 1;
+            let tiling = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
+            if tiling.matched > 0 {
+                listed.push(Listed::of_programs(a, b, counts(&tiling), &tiling));
+            }
         }
-        totals.pairs_aligned += 1;
-        let tiling = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
-        if tiling.matched > 0 {
-            listed.push(Listed::of_programs(a, b, counts(&tiling), &tiling));
-        }
+        done(compared)?;
     }
     totals.pairs_with_evidence = listed.len() as u64;
     Ok(EvidenceList::of_programs(listed, too_short(documents, participants, &batch)))

@@ -84,6 +84,15 @@ pub struct DocumentSketch {
     pub obfuscation: ObfuscationCounts,
 }
 
+impl DocumentSketch {
+    /// Whether its numbers fit each other and the parameters, as those of any text do. What comes from outside need not.
+    pub(crate) fn is_sound(&self, params: &Params) -> bool {
+        let DocumentCounts { tokens, quoted, referenced, .. } = self.counts;
+        let left_out = quoted.checked_add(referenced);
+        self.signature.len() == params.signature_length as usize && left_out.is_some_and(|left_out| left_out <= tokens)
+    }
+}
+
 /// Most tokens and skip-bigrams of a text: reading them takes 3 GB, and an engine with 32-bit addresses has 4. With the largest
 /// `reach` that is a book of 1.8 million characters, or as many words.
 pub const MAX_PAIRED_SHINGLES: u64 = 1 << 27;

@@ -79,9 +79,10 @@ const ALIGNED_PAIR_BYTES: u128 = 320;
 const TILED_PAIR_BYTES: u128 = 60;
 /// Tokens of two programs that are counted at least: most pairs of shorter ones are not tiled, because their threshold is high.
 const MIN_TILED_TOKENS: u64 = 60;
-/// Bytes of all pairs that are aligned at the end because they are similar, though nothing else proposed them.
+/// Bytes of a pair that is aligned at the end because it is similar, though nothing else proposed it.
 const SIMILAR_PAIR_BYTES: u128 = 40;
-const MAX_SIMILAR_PAIRS: u128 = 100_000;
+/// Most such pairs, times `effort`; others are counted as not aligned.
+pub(crate) const MAX_SIMILAR_PAIRS: usize = 100_000;
 /// Bytes for each shingle where rare ones weigh more: half of the shingles shared, and those by few.
 const WEIGHT_BYTES: u128 = 16;
 /// Bytes of a position of a signature.
@@ -202,7 +203,7 @@ fn evidence_bytes(documents: u128, text_bytes: u128, params: &Params) -> u128 {
         pairs.min(tiled) * TILED_PAIR_BYTES
     } else {
         let aligned = effort * u128::from(MAX_ALIGNED_WORDS) / of_pair.max(MIN_ALIGNED_WORDS.into());
-        pairs.min(aligned) * ALIGNED_PAIR_BYTES + pairs.min(MAX_SIMILAR_PAIRS) * SIMILAR_PAIR_BYTES
+        pairs.min(aligned) * ALIGNED_PAIR_BYTES + pairs.min(effort * MAX_SIMILAR_PAIRS as u128) * SIMILAR_PAIR_BYTES
     };
     let rare = if rewritten::is_possible(params) { words * RARE_WORD_BYTES } else { 0 };
     // Word pairs are looked up before the texts are aligned, and rare words afterwards.
@@ -227,8 +228,8 @@ fn shingles_in(documents: u64, text_bytes: u64, params: &Params) -> u128 {
 }
 
 /// Approximate bytes of the sketches of documents with this text in all.
-pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, retention: Retention) -> usize {
-    let shingles = if retention.sets { shingles_in(documents as u64, text_bytes as u64, params) } else { 0 };
+pub(crate) fn sketch_bytes(documents: usize, text_bytes: u64, params: &Params, retention: Retention) -> usize {
+    let shingles = if retention.sets { shingles_in(documents as u64, text_bytes, params) } else { 0 };
     let each = u128::from(params.signature_length) * POSITION_BYTES + 100;
     usize::try_from(shingles * SET_BYTES + documents as u128 * each).unwrap_or(usize::MAX)
 }

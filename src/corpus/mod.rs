@@ -21,7 +21,7 @@ use crate::common::memory::reserve_memory;
 use crate::corpus::document::{Document, DocumentSketch, Identity};
 use crate::corpus::forecast::Retention;
 use crate::corpus::newcomer_index::NewcomerIndex;
-use crate::params::Params;
+use crate::params::{Language, Params};
 use crate::report::Role;
 use crate::report::error::Error;
 
@@ -47,8 +47,8 @@ impl NewDocument {
     }
 }
 
-/// Digests of the templates' texts.
-type Templates = Vec<[u8; 32]>;
+/// The digests of the templates' texts and, if tokens are those of programs, the languages in which these are read.
+type Templates = Vec<([u8; 32], Option<Language>)>;
 
 /// Documents that stay between comparisons, in the order they were added.
 ///
@@ -180,6 +180,10 @@ impl Corpus {
         documents: impl IntoIterator<Item = (NewDocument, Identity, DocumentSketch)>,
         params: &Params,
     ) -> Result<u32, Error> {
+        let documents: Vec<_> = documents.into_iter().collect();
+        if let Some((new, ..)) = documents.iter().find(|(.., sketch)| !sketch.is_sound(params)) {
+            return Err(Error::WrongSketches(format!("the sketch of {} is damaged; sketch its text again", new.name)));
+        }
         self.forget_outdated(params, Retention::all())?;
         let first = self.next_id;
         for (new, identity, sketch) in documents {
@@ -217,7 +221,10 @@ impl Corpus {
             return Err(Error::OtherText(document.name.clone()));
         }
         document.text = Some(text);
+        // Its words segment evenly spaced letters.
         self.spaced_at = None;
+        let is_read_again = document.sketch.is_some() && document.is_read_again();
+        self.newcomer_index.take_if(|newcomer_index| is_read_again || newcomer_index.reads_again);
         Ok(())
     }
 

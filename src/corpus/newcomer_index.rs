@@ -15,6 +15,8 @@ pub struct NewcomerIndex {
     slots: Vec<u32>,
     /// The groups of the documents, by their index, and what joins them; none until the first admission.
     pub groups: Option<(Measure, f64, UnionFind)>,
+    /// Whether a document is read again by the words of the others, so that its shingles change with any of them.
+    pub reads_again: bool,
     params: Params,
     /// How often the corpus had changed.
     changes: u64,
@@ -23,12 +25,12 @@ pub struct NewcomerIndex {
 impl NewcomerIndex {
     /// For a corpus with this number of changes.
     #[must_use]
-    pub fn new(lookup: Lookup, order: Vec<u32>, params: &Params, changes: u64) -> Self {
+    pub fn new(lookup: Lookup, order: Vec<u32>, reads_again: bool, params: &Params, changes: u64) -> Self {
         let mut slots = vec![0; order.len()];
         for (slot, &document) in (0..).zip(&order) {
             slots[document as usize] = slot;
         }
-        Self { lookup, order, slots, groups: None, params: params.clone(), changes }
+        Self { lookup, order, slots, groups: None, reads_again, params: params.clone(), changes }
     }
 
     /// What the compared shingles of a document weigh.

@@ -40,10 +40,10 @@ impl<'a, 'b> StageProgress<'a, 'b> {
     pub(crate) fn of_texts(
         stage: Stage,
         documents: usize,
-        bytes: usize,
+        bytes: u64,
         on_progress: &'a mut OnProgress<'b>,
     ) -> Result<Self, Error> {
-        Self::start(stage, documents, bytes as u64 * NANOSECONDS_PER_BYTE / 1_000, on_progress)
+        Self::start(stage, documents, bytes * NANOSECONDS_PER_BYTE / 1_000, on_progress)
     }
 
     /// A stage that goes through `pairs` pairs in `total` steps, document by document or pair by pair.

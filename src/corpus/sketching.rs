@@ -16,6 +16,7 @@ use crate::text::deobfuscation::Segmenter;
 use crate::text::deobfuscation::spaced::{MAX_UNSEGMENTED_LETTERS, without_unsegmented};
 use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::{Lexicon, word_params};
+use crate::text::programs::CodeReader;
 
 /// How the evenly spaced letters of some documents are read. Sketches and what is displayed are both read by this, for it
 /// decides which texts have their letters segmented, and by which words.
@@ -102,7 +103,7 @@ impl Corpus {
         let mut sketcher = self.sketcher(params)?;
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());
         let (documents, bytes) =
-            bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
+            bare.fold((0, 0), |(n, sum), document| (n + 1, sum + u64::from(document.identity.bytes)));
         reserve_memory(sketch_bytes(documents, bytes, params, retention));
         let templates = if retention.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::of_texts(Stage::Text, self.documents.len(), bytes, on_progress)?;
@@ -163,8 +164,9 @@ impl Corpus {
         if !spaced.is_empty() {
             self.text_counts.take();
             let batches = self.batches_of_spaced(&spaced);
-            let bytes: usize = self.documents.iter().map(|document| document.identity.bytes as usize).sum();
-            let (texts, bytes) = (2 * batches.len() * self.documents.len(), 2 * batches.len() * bytes);
+            self.newcomer_index = None;
+            let bytes: u64 = self.documents.iter().map(|document| u64::from(document.identity.bytes)).sum();
+            let (texts, bytes) = (2 * batches.len() * self.documents.len(), 2 * batches.len() as u64 * bytes);
             let mut progress = StageProgress::of_texts(Stage::Spacing, texts + spaced.len(), bytes, on_progress)?;
             let mut done = 0;
             let mut one_is_read = || {
@@ -267,7 +269,7 @@ impl Corpus {
     /// # Errors
     /// If one cannot be made again, and then all sketches stay: [`Error::TextMissing`], [`Error::TooManyShingles`].
     pub(super) fn forget_outdated(&mut self, params: &Params, retention: Retention) -> Result<(), Error> {
-        let templates = self.template_digests();
+        let templates = self.known_templates(params);
         let outdated = self.outdated(params, retention, &templates);
         let sketcher = DocumentSketcher::new(params);
         for (document, &outdated) in self.documents.iter().zip(&outdated) {
@@ -292,7 +294,7 @@ impl Corpus {
 
     /// Whether every document has its exact set once [`Self::sketch`] has run.
     pub(crate) fn keeps_sets(&self, params: &Params, retention: Retention) -> bool {
-        let outdated = self.outdated(params, retention, &self.template_digests());
+        let outdated = self.outdated(params, retention, &self.known_templates(params));
         self.documents.iter().zip(outdated).all(|(document, outdated)| match outdated {
             Outdated::Sketch => retention.sets,
             Outdated::Signature | Outdated::Nothing => {
@@ -301,9 +303,13 @@ impl Corpus {
         })
     }
 
-    /// The digests of the templates' texts, in the order they were added.
-    pub(crate) fn template_digests(&self) -> Templates {
-        self.templates().map(|document| document.identity.text_digest).collect()
+    /// What identifies the templates, in the order they were added.
+    pub(crate) fn known_templates(&self, params: &Params) -> Templates {
+        let language = |template: &Document| match &template.text {
+            Some(text) => CodeReader::of(params, &template.name, text).map(|reader| reader.language),
+            None => template.sketch.as_ref().and_then(|sketch| sketch.language),
+        };
+        self.templates().map(|template| (template.identity.text_digest, language(template))).collect()
     }
 
     /// What of each document's sketch is missing, or does not fit the parameters and templates.

@@ -102,12 +102,11 @@ fn about_obfuscation(counts: ObfuscationCounts) -> impl Iterator<Item = Warning>
 fn about_kind(kind: Obfuscation, counts: ObfuscationCounts) -> Warning {
     let Count { characters, words, .. } = counts.of(kind);
     let args = Args::default().number("characters", characters);
+    if kind == Obfuscation::SpacedOut && counts.unsegmented > MAX_UNSEGMENTED_LETTERS {
+        return Warning::new(WarningCode::SpacedLettersTooMany, args.number("max", MAX_UNSEGMENTED_LETTERS));
+    }
     if kind == Obfuscation::SpacedOut && words == 0 {
-        return if characters > MAX_UNSEGMENTED_LETTERS {
-            Warning::new(WarningCode::SpacedLettersTooMany, args.number("max", MAX_UNSEGMENTED_LETTERS))
-        } else {
-            Warning::new(WarningCode::SpacedLettersUnknown, args)
-        };
+        return Warning::new(WarningCode::SpacedLettersUnknown, args);
     }
     let code = match kind {
         Obfuscation::Invisible => WarningCode::InvisibleCharacters,

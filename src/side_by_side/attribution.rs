@@ -81,7 +81,10 @@ fn is_wrapped(text: &str, line_feed: usize) -> bool {
     let Some(first) = after.chars().next() else { return false };
     let is_open = || !text[..line_feed].trim_end().ends_with(['.', '!', '?', ':', ';']);
     // "[3]." ends a sentence; "[3] Smith" is an entry.
-    let ends_sentence = || after.split_once(']').is_some_and(|(_, after)| after.starts_with(['.', ',', ';', ')']));
+    let ends_sentence = || {
+        let line = after.split('\n').next().unwrap_or(after);
+        line.split_once(']').is_some_and(|(_, after)| after.starts_with(['.', ',', ';', ')']))
+    };
     first == '(' || (first.is_lowercase() && is_open()) || (first == '[' && ends_sentence())
 }
 
@@ -122,6 +125,12 @@ mod tests {
         assert_eq!(attribution(&format!("Smith (2010) says that {{{lamp}}}.")), of(false, true, false));
         assert_eq!(attribution(&format!("{{Then {lamp} [3], and so on.}} So it was.")), of(false, true, false));
         assert_eq!(attribution(&format!("{{“{lamp}” and so}} on")), of(true, false, false));
+    }
+
+    #[test]
+    fn time_is_linear_in_lines_that_begin_with_an_open_bracket() {
+        let text = "[\n".repeat(500_000);
+        assert!((0..text.len()).filter(|&at| at % 2 == 1).all(|at| !is_wrapped(&text, at)));
     }
 
     #[test]

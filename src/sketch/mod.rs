@@ -17,6 +17,7 @@ use crate::estimate::minhash::scheme;
 use crate::params::{Language, Params};
 use crate::report::error::Error;
 use crate::shingle::fingerprint::Source;
+use crate::text::programs::CodeReader;
 
 /// Everything that a comparison needs of a text besides the text: fingerprints, signature, words and counts.
 ///
@@ -192,8 +193,14 @@ impl Sketcher {
             .collect();
         templates.iter().try_for_each(|template| inner.check(template))?;
         inner.exclude_templates(&templates);
-        let digests: Vec<Digest> = templates.iter().map(|template| digest(template.text.as_bytes())).collect();
-        Ok(Self { inner, made_with: digest_of(params, &digests) })
+        let known: Vec<_> = templates
+            .iter()
+            .map(|template| {
+                let reader = CodeReader::of(params, template.name, template.text);
+                (digest(template.text.as_bytes()), reader.map(|reader| reader.language))
+            })
+            .collect();
+        Ok(Self { inner, made_with: digest_of(params, &known) })
     }
 
     /// The sketch of a text; its name may identify its programming language. O(n).
@@ -230,14 +237,17 @@ impl Sketcher {
 }
 
 /// The digest of all that decides a sketch besides its text.
-fn digest_of(params: &Params, templates: &[Digest]) -> Digest {
+fn digest_of(params: &Params, templates: &[(Digest, Option<Language>)]) -> Digest {
     let (major, minor, micro) = char::UNICODE_VERSION;
     let mut text = format!("{} {major}.{minor}.{micro} {}", env!("CARGO_PKG_VERSION"), scheme::VERSION);
     for (name, value) in params.sketch_values() {
         text.extend(["\n", name, "=", &value.to_string()]);
     }
     let mut bytes = text.into_bytes();
-    bytes.extend(templates.as_flattened());
+    for (digest, language) in templates {
+        bytes.extend(digest);
+        bytes.extend(language.map(|language| language as u8));
+    }
     digest(&bytes)
 }
 
@@ -254,7 +264,7 @@ impl Corpus {
         documents: impl IntoIterator<Item = (NewDocument, Sketch)>,
         params: &Params,
     ) -> Result<u32, Error> {
-        let wanted = digest_of(params, &self.template_digests());
+        let wanted = digest_of(params, &self.known_templates(params));
         let documents: Vec<_> = documents.into_iter().collect();
         if let Some((new, _)) = documents.iter().find(|(_, sketch)| sketch.made_with != wanted) {
             let reason = format!(

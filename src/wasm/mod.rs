@@ -334,7 +334,8 @@ impl Corpus {
         let first = self.inner.next_id();
         let added = self.insert_batches(documents, name);
         if added.is_err() {
-            for id in first..self.inner.next_id() {
+            // From the end, where nothing has to move up.
+            for id in (first..self.inner.next_id()).rev() {
                 self.inner.remove(id);
             }
         }

@@ -1,6 +1,6 @@
 //! Reads documents, parameters and pairs from JavaScript values.
 
-use js_sys::{Array, ArrayBuffer, JsString, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Array, ArrayBuffer, JsString, Map, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{to_js_error, type_error};
@@ -11,6 +11,9 @@ use crate::message::{Arg, Args, ErrorCode};
 use crate::params::{Params, RawValue};
 use crate::report::Role;
 use crate::report::error::Error as EngineError;
+
+/// Most fields that an error names.
+const MAX_NAMED: u32 = 10;
 
 #[wasm_bindgen]
 extern "C" {
@@ -184,6 +187,13 @@ fn read_author(author: &JsValue, place: Place) -> Result<String, JsValue> {
     author.as_string().ok_or_else(|| type_error(ErrorCode::WrongAuthor, &given_at(&place(), author)))
 }
 
+/// The first of an object’s keys.
+#[cold]
+fn named(keys: &Array) -> String {
+    let more = if keys.length() > MAX_NAMED { ", …" } else { "" };
+    format!("{}{more}", String::from(keys.slice(0, MAX_NAMED).join(", ")))
+}
+
 /// Names what is wrong with an object, and which fields it has instead: one of them may be meant.
 #[cold]
 fn wrong_document(document: &JsValue, place: &str) -> JsValue {
@@ -194,7 +204,7 @@ fn wrong_document(document: &JsValue, place: &str) -> JsValue {
         let is_text = text.is_string() || text.is_instance_of::<Uint8Array>();
         let (name, value) = if is_text { ("name", field("name")) } else { ("text", text) };
         given = if value.is_undefined() {
-            let fields = keys(document).map_or_else(|_| UNREADABLE.to_owned(), |keys| String::from(keys.join(", ")));
+            let fields = keys(document).map_or_else(|_| UNREADABLE.to_owned(), |keys| named(&keys));
             format!("an object without {name} (it has: {fields})")
         } else {
             format!("an object whose {name} is {}", describe(&value))
@@ -267,7 +277,7 @@ pub(super) fn raw_params(params: &JsValue) -> Result<Vec<(String, RawValue)>, Js
     if params.is_undefined() || params.is_null() {
         return Ok(Vec::new());
     }
-    if !params.is_object() || is_array(params) || params.is_function() {
+    if !params.is_object() || is_array(params) || params.is_function() || params.is_instance_of::<Map>() {
         return Err(type_error(ErrorCode::WrongParams, &given_at("params", params)));
     }
     let entries = entries(params).map_err(|_| unreadable(ErrorCode::WrongParams, "params"))?;
@@ -296,6 +306,11 @@ fn describe(value: &JsValue) -> String {
         "null".to_owned()
     } else if is_array(value) {
         "an array".to_owned()
+    } else if ArrayBuffer::is_view(value) || value.is_instance_of::<ArrayBuffer>() {
+        // The keys of bytes would be their indices.
+        "bytes".to_owned()
+    } else if value.is_instance_of::<Map>() {
+        "a Map".to_owned()
     } else {
         match value.js_typeof().as_string().as_deref() {
             Some("undefined") | None => "undefined".to_owned(),

@@ -397,6 +397,15 @@ fn more_spaced_letters_than_can_be_looked_up_are_said_of_their_document_alone() 
     assert_eq!(warning.code, WarningCode::SpacedLettersTooMany);
     assert!(warning.message.contains("more than the 200000"), "{}", warning.message);
     assert!(report.documents[2].counts.tokens as usize > bytes / 3, "its letters are words");
+
+    // Digits are looked up, too, so they count.
+    let with_digits = LOOMINGS[0].replace(['e', 'a', 'o'], "7");
+    let long = spread(&with_digits.repeat(MAX_UNSEGMENTED_LETTERS as usize / with_digits.len() * 4 / 3));
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, &long);
+    let document = &compare(&mut corpus, &words(5)).documents[0];
+    assert!(document.deobfuscated.spaced_out < MAX_UNSEGMENTED_LETTERS, "{}", document.deobfuscated.spaced_out);
+    assert_eq!(document.warnings[0].code, WarningCode::SpacedLettersTooMany);
 }
 
 #[test]

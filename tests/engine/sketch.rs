@@ -114,6 +114,37 @@ fn sketches_of_other_parameters_or_templates_are_refused() {
 }
 
 #[test]
+fn sketches_whose_numbers_fit_no_text_are_refused() {
+    let params = Params::default();
+    let bytes = Sketcher::new(&params).sketch("a", TEXTS[0]).expect("short").to_bytes();
+    // The numbers follow a mark and two digests: the length, the language, tokens, words, and what is quoted and referenced.
+    for place in [4, 5] {
+        let mut forged = bytes[..bytes.len() - 4].to_vec();
+        forged[5 + 64 + 4 * place..][..4].copy_from_slice(&u32::MAX.to_le_bytes());
+        let checksum = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&forged);
+        forged.extend(checksum.to_le_bytes());
+        let sketch = Sketch::from_bytes(&forged).expect("whole");
+        let error = Corpus::new().add_sketches([(named(0), sketch)], &params).expect_err("more than all tokens");
+        assert!(error.to_string().contains("damaged"), "{error}");
+    }
+}
+
+#[test]
+fn templates_are_told_apart_by_the_language_of_their_names() {
+    let params = Params::builder().unit(Unit::Code).build().expect("valid");
+    let text = "int x = 1; // one";
+    let sketch = |name: &str| {
+        let sketcher = Sketcher::with_templates(&params, [(name, text)]).expect("short");
+        sketcher.sketch("a.java", "class A { int x = 1; }").expect("short")
+    };
+    for (name, is_taken) in [("t.java", true), ("other.java", true), ("t.py", false)] {
+        let mut corpus = Corpus::new();
+        corpus.add_document(NewDocument { role: Role::Template, ..NewDocument::named("t.java") }, text).expect("short");
+        assert_eq!(corpus.add_sketches([(named(0), sketch(name))], &params).is_ok(), is_taken, "{name}");
+    }
+}
+
+#[test]
 fn a_pair_is_aligned_as_in_a_corpus() {
     let params = Params::default();
     let mut corpus = Corpus::new();

@@ -268,6 +268,32 @@ fn what_is_admitted_counts_for_what_many_texts_have() {
 }
 
 #[test]
+fn what_is_admitted_segments_the_letters_of_what_is_there() {
+    let text = "the harbour froze before the last of the boats came home and nobody in the village had seen such ice since the \
+                year in which the old lighthouse keeper was found asleep beside his lamp";
+    let letters: Vec<String> = text.chars().filter(|&letter| letter != ' ').map(String::from).collect();
+    let spaced = letters.join(" ");
+    let params = Params::builder().k(2).threshold(0.0).build().expect("valid");
+    let rule = IntakeRule { refuse_at: 1.0, largest_group: 9 };
+    let asked = |corpus: &mut Corpus| -> Vec<(u32, u32)> {
+        let found = corpus.query(&NewDocument::named("asked"), text, &params).expect("decided").similar;
+        found.iter().map(|one| (one.id, one.shared)).collect()
+    };
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, &spaced);
+    asked(&mut corpus);
+    corpus.admit(NewDocument::named("source"), text, &params, rule).expect("decided").id.expect("admitted");
+    compare(&mut corpus, &params);
+    let mut added = Corpus::new();
+    for text in [&spaced, text] {
+        add(&mut added, Role::Submission, None, text);
+    }
+    let expected = asked(&mut added);
+    assert!(expected.iter().any(|&(id, shared)| id == 0 && shared > 5), "{expected:?}");
+    assert_eq!(asked(&mut corpus), expected);
+}
+
+#[test]
 fn pairs_alone_are_reported_beside_the_same_documents() {
     let template = "please explain in your own words why the sky is blue";
     let mut corpus = Corpus::new();

@@ -227,7 +227,8 @@ impl Corpus {
         let participants = Participants::of(self.documents(), &|_| true);
         let sets = participants.sets(self.documents());
         let lookup = Lookup::build(&sets, participants.layout, TermRules::of(params));
-        self.newcomer_index = Some(NewcomerIndex::new(lookup, participants.order, params, self.changes()));
+        let reads_again = self.documents().iter().any(Document::is_read_again);
+        self.newcomer_index = Some(NewcomerIndex::new(lookup, participants.order, reads_again, params, self.changes()));
         Ok(())
     }
 
@@ -280,8 +281,11 @@ impl Corpus {
         let document = self.documents().len() as u32 - 1;
         let changes = self.changes();
         self.keep_sketch(document, checked.sketch, params);
-        if TermRules::of(params).count_documents() {
-            // In how many documents a shingle is has changed, and with it what is compared, or how much it weighs.
+        let reads_again = self.newcomer_index.as_ref().is_some_and(|newcomer_index| newcomer_index.reads_again)
+            || self.documents()[document as usize].is_read_again();
+        if reads_again || TermRules::of(params).count_documents() {
+            // In how many documents a shingle is has changed, and with it what is compared, or how much it weighs; or some are read
+            // again by the words of the new one.
             self.newcomer_index = None;
         }
         let Some(newcomer_index) = &mut self.newcomer_index else { return };

@@ -41,9 +41,9 @@ pub struct Collisions {
     pub bits: u32,
 }
 
-/// 2^bits, exact.
+/// 2^bits, exact; at most the largest such number.
 fn size(bits: u32) -> f64 {
-    libm::ldexp(1.0, bits.cast_signed())
+    libm::ldexp(1.0, bits.min(1023).cast_signed())
 }
 
 /// The number of distinct shingles for which a collision has the given probability, 0 to 1: √(2 r ln(1 / (1 − P))) (P2, formula 8).

@@ -94,6 +94,8 @@ const CONNECTING: &[&str] = &[
 ];
 /// Most other words that begin with a small letter.
 const MAX_SMALL_WORDS: usize = 1;
+/// Most digits of a footnote's number.
+const MAX_SUPERSCRIPTS: usize = 3;
 /// Marks of page numbers, which may follow the number of a source.
 const PAGE_MARKS: [&str; 8] = ["p", "pp", "S", "s", "с", "С", "págs", "ss"];
 
@@ -143,11 +145,12 @@ fn bracket(text: &str, start: usize, mark: char) -> usize {
     0
 }
 
-/// Where the number of a footnote ends, up to three digits: after a word or at the end of a sentence. After a single letter it is a
+/// Where the number of a footnote ends, if it begins here: after a word or at the end of a sentence. After a single letter it is a
 /// power, `m²`.
 fn superscript(text: &str, start: usize, [one_before, before]: [char; 2]) -> usize {
     let (mut count, mut length) = (0, 0);
-    for digit in text[start..].chars() {
+    // One more than a number has: a row of superscripts of any length is none.
+    for digit in text[start..].chars().take(MAX_SUPERSCRIPTS + 1) {
         if !is_superscript(digit) {
             break;
         }
@@ -156,7 +159,7 @@ fn superscript(text: &str, start: usize, [one_before, before]: [char; 2]) -> usi
     }
     let is_after_word = before.is_alphabetic() && one_before.is_alphabetic();
     let is_after_mark = matches!(before, '.' | ',' | ';' | ':' | '!' | '?' | '”' | '“' | '»' | '"' | '\'' | '’' | ')');
-    if count <= 3 && (is_after_word || is_after_mark) { start + length } else { 0 }
+    if count <= MAX_SUPERSCRIPTS && (is_after_word || is_after_mark) { start + length } else { 0 }
 }
 
 /// `12`, `3, 5–7`, `^4`, `4, p. 12`: the numbers of a list of references or of notes.
@@ -246,5 +249,6 @@ mod tests {
     fn time_is_linear_in_brackets_that_open_and_never_close() {
         let text = "(".repeat(1 << 20) + &"[".repeat(1 << 20);
         assert_eq!(find(&text), []);
+        assert_eq!(find(&"¹".repeat(1 << 20)), []);
     }
 }

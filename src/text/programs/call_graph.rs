@@ -355,9 +355,11 @@ fn reach(program: &LexedProgram, definitions: &[Definition]) -> Vec<bool> {
         is_called: vec![false; outside],
         rest: vec![outside],
     };
+    // The scopes around those before were named, too.
+    let mut is_around = vec![false; outside];
     for main in (0..outside).filter(|&number| definitions[number].is_main) {
         let mut scope = main;
-        while scope != outside {
+        while scope != outside && !std::mem::replace(&mut is_around[scope], true) {
             reach.is_named[scope] = true;
             scope = scopes.parents[scope];
         }

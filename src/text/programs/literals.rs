@@ -114,9 +114,12 @@ impl Lexer<'_> {
     fn quote_end(&mut self, form: &'static StringForm, start: usize, content: usize) -> usize {
         if !form.is_multiline {
             if !form.expression.is_empty()
-                && let Some(end) = self.lines_end(form, start, content).filter(|&end| !self.spans_lines(content, end))
+                && let Some(end) = self.lines_end(form, start, content)
             {
-                return end;
+                if !self.spans_lines(content, end) {
+                    return end;
+                }
+                self.give_up(content, end);
             }
             return self.closing(form, content, false).unwrap_or_else(|end| end);
         }
@@ -371,7 +374,7 @@ impl Lexer<'_> {
         if matches!(self.frames.last(), Some(Frame::Tag { .. })) || !(is_after_brace || self.may_begin_expression()) {
             return false;
         }
-        if start < self.no_regex_before {
+        if start < self.no_regex_before || (is_after_brace && !self.may_search()) {
             return false;
         }
         let end = match self.regex_end(start + 1) {
@@ -385,6 +388,7 @@ impl Lexer<'_> {
         self.skip_word();
         let has_method = self.bytes.get(self.at) == Some(&b'.') && self.begins_word(self.at + 1);
         if is_after_brace && !has_method {
+            self.give_up(start, end);
             self.at = start;
             return false;
         }

@@ -186,6 +186,16 @@ fn unclosed_openings_are_read_in_linear_time() {
     let openers = [
         "\"", "'", "`", "`${", "/", "/*", "\\\n", "{", "(", "<<", "=begin\n", "{-", "%", "$", "é", "0x", "1.", "\"\"\"",
     ];
+    // What closes far away, and is not taken for all that.
+    for (language, opener, end) in [(Language::JavaScript, "}/[", "]/;"), (Language::Dart, "\"${\\'''\n", "'''}\"")] {
+        let text = opener.repeat(1_000_000 / opener.len()) + end;
+        assert!(lex(&text, grammar_of(language)).len() <= text.len(), "{language:?}");
+    }
+    // A class in a class, each with a function that is called from outside.
+    let nested = "class A{void main(){}".repeat(50_000);
+    let mut tokens = 0;
+    CodeReader { language: Language::Java, reduce: true }.for_each_token(&nested, |_, _, _| tokens += 1);
+    assert!(tokens > 400_000);
     for (_, language) in Language::ALL {
         for opener in openers {
             let text = opener.repeat(20_000 / opener.len());

@@ -7,7 +7,44 @@ use super::vocabulary::Kind;
 impl Lexer<'_> {
     /// Skips a comment, if one begins here.
     pub(super) fn skip_comment(&mut self) -> bool {
-        self.skip_block_comment() || self.skip_line_comment()
+        self.skip_block_comment() || self.skip_line_comment() || self.skip_disabled_lines()
+    }
+
+    /// Skips what `#if 0` or `#if false` keeps from the compiler, up to the line of its `#endif`, `#else` or `#elif`.
+    fn skip_disabled_lines(&mut self) -> bool {
+        let has_directives = || self.grammar.imports.contains(&"#pragma");
+        if self.bytes[self.at] != b'#' || !self.is_line_start || !has_directives() || !self.may_search() {
+            return false;
+        }
+        let begin = self.at;
+        let mut depth = 0;
+        let mut line = begin;
+        while line < self.bytes.len() {
+            let end = self.line_end(line);
+            let directive = self.text[line..end].trim_start().strip_prefix('#').map_or("", str::trim_start);
+            let word = directive.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+            match word {
+                "if" if depth == 0 => {
+                    let condition = directive["if".len()..].split_ascii_whitespace().next();
+                    if !matches!(condition, Some("0" | "false" | "(0)")) {
+                        return false;
+                    }
+                    depth = 1;
+                }
+                _ if depth == 0 => return false,
+                "if" | "ifdef" | "ifndef" => depth += 1,
+                "endif" | "else" | "elif" if depth == 1 => {
+                    self.at = end;
+                    self.pass_lines(begin);
+                    return true;
+                }
+                "endif" => depth -= 1,
+                _ => {}
+            }
+            line = end + self.line_break(end);
+        }
+        self.give_up(begin, line);
+        false
     }
 
     fn skip_line_comment(&mut self) -> bool {

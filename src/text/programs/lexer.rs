@@ -94,7 +94,7 @@ pub(super) struct Lexer<'a> {
     pub(super) at: usize,
     pub(super) tokens: Vec<Lexeme>,
     /// Whether this line has no token yet.
-    is_line_start: bool,
+    pub(super) is_line_start: bool,
     /// Start of this line.
     line_start: usize,
     /// Number of open brackets, within which indentation is irrelevant.

@@ -17,6 +17,7 @@ mod assembly;
 mod call_graph;
 mod comments;
 mod detection;
+mod escapes;
 mod grammar;
 mod jsx;
 mod languages;
@@ -33,6 +34,7 @@ use crate::params::language::Language;
 use crate::params::{Params, Unit};
 use crate::text::token::Token;
 use crate::text::word::{SKIPPED, pack_whole};
+use escapes::Undone;
 use grammar::Grammar;
 use languages::grammar_of;
 use lexer::{Lexeme, lex};
@@ -63,6 +65,8 @@ impl CodeReader {
     /// contain no space. O(n log n).
     pub fn for_each_token(self, text: &str, mut each: impl FnMut(Token, &str, bool)) {
         let grammar = grammar_of(self.language);
+        let undone = Undone::of(text, self.language);
+        let text = &*undone.text;
         // The words of assembly are written in either case. Places stay, because no other letters change.
         let lowered = grammar.features.assembly.then(|| text.to_ascii_lowercase());
         let text = lowered.as_deref().unwrap_or(text);
@@ -71,7 +75,8 @@ impl CodeReader {
         let program = LexedProgram { text, grammar, words, lexemes: &lexemes };
         let uncalled = call_graph::uncalled(&program, self.language);
         let mut each = |at: usize, spelling| {
-            each(place(&lexemes[at]), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
+            let Lexeme { start, end, .. } = lexemes[at];
+            each(undone.place(start, end), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
         };
         if self.language != Language::Plain && self.reduce {
             program.for_each_reduced(each);
@@ -94,10 +99,6 @@ impl CodeReader {
     fn is_skipped(self, spelling: &str) -> bool {
         self.reduce && self.language != Language::Plain && matches!(spelling, ")" | "]" | "{" | "}")
     }
-}
-
-fn place(lexeme: &Lexeme) -> Token {
-    Token { start: lexeme.start, end: lexeme.end }
 }
 
 /// The spelling of every name. No token of a language has a `#` before letters.

@@ -172,6 +172,29 @@ fn words_of_a_language_are_listed_once() {
 }
 
 #[test]
+fn what_the_compiler_never_sees_is_a_comment() {
+    let c = |text: &str| whole(Language::C, text);
+    assert_eq!(c("a;\n#if 0\nb;\n#ifdef X\nc;\n#endif\nd;\n#endif\ne;"), "#name ; #name ;");
+    assert_eq!(c("a;\n # if 0 // off\nb;\n#else\nc;\n#endif\n"), c("a;\nc;\n#endif\n"));
+    assert_eq!(whole(Language::CSharp, "a;\n#if false\nb;\n#endif\nc;"), "#name ; #name ;");
+    for kept in ["#if 01\nb;\n#endif\n", "#if 0\nb;\n", "x = y #if 0\n b;\n#endif\n"] {
+        assert!(c(kept).contains("#name ;"), "{kept}");
+    }
+    assert!(whole(Language::Python, "#if 0\nb\n").contains("#name"));
+}
+
+#[test]
+fn escaped_letters_and_continued_words_hide_nothing() {
+    let plain = "class A { int f() { return 1; } }";
+    let hidden = r"class \u0041 { \u0069nt f() { retu\u0072n 1\u003b } }";
+    assert_eq!(whole(Language::Java, hidden), whole(Language::Java, plain));
+    let commented = r"class A { // \u000a int f() { return 1; }
+}";
+    assert_eq!(whole(Language::Java, commented), whole(Language::Java, plain));
+    assert_eq!(whole(Language::C, "in\\\nt f() { ret\\\nurn 1; }"), whole(Language::C, "int f() { return 1; }"));
+}
+
+#[test]
 fn unclosed_openings_are_read_in_linear_time() {
     // Searching to the end of the text from each opening would take minutes for a megabyte.
     for (language, sign, tokens) in [
@@ -184,7 +207,8 @@ fn unclosed_openings_are_read_in_linear_time() {
         assert_eq!(lex(&text, grammar_of(language)).len(), tokens, "{language:?} {sign}");
     }
     let openers = [
-        "\"", "'", "`", "`${", "/", "/*", "\\\n", "{", "(", "<<", "=begin\n", "{-", "%", "$", "é", "0x", "1.", "\"\"\"",
+        "\"", "'", "`", "`${", "/", "/*", "\\\n", "{", "(", "<<", "=begin\n", "{-", "%", "$", "é", "0x", "1.",
+        "\"\"\"", "#if 0\n", "\\u",
     ];
     // What closes far away, and is not taken for all that.
     for (language, opener, end) in [(Language::JavaScript, "}/[", "]/;"), (Language::Dart, "\"${\\'''\n", "'''}\"")] {

@@ -1,0 +1,141 @@
+//! Undoes what a compiler undoes before it reads words: escaped letters, and lines that continue within a word.
+//!
+//! To Java, `\u0069nt` is `int`, and `\u000a` ends the comment that it stands in. JavaScript, C and their kin read escaped letters in
+//! names, and C joins a line that ends in a backslash with the next one, even within a word. Hardly anybody writes so, except to
+//! hide a program.
+
+use std::borrow::Cow;
+
+use crate::params::language::Language;
+use crate::text::token::Token;
+
+/// A program as its compiler reads it.
+pub(super) struct Undone<'t> {
+    pub(super) text: Cow<'t, str>,
+    /// Behind what was undone: positions in this text and in the one as given, ascending.
+    joints: Vec<(u32, u32)>,
+}
+
+impl<'t> Undone<'t> {
+    /// Undoes the escapes of a language. O(n).
+    pub(super) fn of(text: &'t str, language: Language) -> Self {
+        let mut joints = Vec::new();
+        let Some(rules) = Rules::of(language).filter(|_| text.contains('\\')) else {
+            return Self { text: Cow::Borrowed(text), joints };
+        };
+        let mut undone = String::new();
+        let (mut copied, mut at) = (0, 0);
+        while let Some(found) = text[at..].find('\\') {
+            at += found;
+            let Some((length, letter)) = rules.escape(text, at) else {
+                // A backslash before another one escapes it.
+                at += 1 + usize::from(text[at + 1..].starts_with('\\'));
+                continue;
+            };
+            undone.push_str(&text[copied..at]);
+            undone.extend(letter);
+            at += length;
+            copied = at;
+            joints.push((undone.len() as u32, at as u32));
+        }
+        if joints.is_empty() {
+            return Self { text: Cow::Borrowed(text), joints };
+        }
+        undone.push_str(&text[copied..]);
+        Self { text: Cow::Owned(undone), joints }
+    }
+
+    /// The place of a token in the text as given. O(log n).
+    pub(super) fn place(&self, start: u32, end: u32) -> Token {
+        let given = |at: u32| {
+            let before = self.joints.partition_point(|&(undone, _)| undone <= at);
+            before.checked_sub(1).map_or(at, |last| self.joints[last].1 + (at - self.joints[last].0))
+        };
+        Token { start: given(start), end: given(end) }
+    }
+}
+
+/// What is undone in a language.
+#[derive(Clone, Copy)]
+enum Rules {
+    /// Any escaped character, anywhere.
+    Java,
+    /// Escaped letters, as in names: four digits after `\u`, eight after `\U`, or any number of them in braces.
+    Names,
+    /// The same, and lines that continue within a word.
+    NamesAndLines,
+}
+
+impl Rules {
+    fn of(language: Language) -> Option<Self> {
+        match language {
+            Language::Java => Some(Self::Java),
+            Language::JavaScript | Language::TypeScript | Language::CSharp => Some(Self::Names),
+            Language::C | Language::Cpp => Some(Self::NamesAndLines),
+            _ => None,
+        }
+    }
+
+    /// The bytes of the escape that a backslash begins, and what they stand for; `None` if they stay.
+    fn escape(self, text: &str, at: usize) -> Option<(usize, Option<char>)> {
+        let rest = &text.as_bytes()[at + 1..];
+        let is_java = matches!(self, Self::Java);
+        match rest.first()? {
+            b'\n' | b'\r' if matches!(self, Self::NamesAndLines) => {
+                let length = 1 + usize::from(rest.starts_with(b"\r\n"));
+                let is_in_word =
+                    |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+                let before = at.checked_sub(1).map(|before| &text.as_bytes()[before]);
+                (is_in_word(before) && is_in_word(rest.get(length))).then_some((1 + length, None))
+            }
+            b'u' => {
+                // Java allows several.
+                let marks = if is_java { rest.iter().take_while(|&&byte| byte == b'u').count() } else { 1 };
+                let (digits, length) = match rest.get(marks) {
+                    Some(b'{') if !is_java => {
+                        let close = rest.iter().take(10).position(|&byte| byte == b'}')?;
+                        (marks + 1..close, close + 1)
+                    }
+                    _ => (marks..marks + 4, marks + 4),
+                };
+                self.letter(rest.get(digits)?).map(|letter| (1 + length, Some(letter)))
+            }
+            b'U' if !is_java => self.letter(rest.get(1..9)?).map(|letter| (10, Some(letter))),
+            _ => None,
+        }
+    }
+
+    /// The character of hexadecimal digits, if it may be escaped.
+    fn letter(self, digits: &[u8]) -> Option<char> {
+        let digits =
+            std::str::from_utf8(digits).ok().filter(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
+        let letter = char::from_u32(u32::from_str_radix(digits, 16).ok()?)?;
+        (matches!(self, Self::Java) || letter.is_alphanumeric() || letter == '_').then_some(letter)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escapes_are_undone_where_the_compiler_undoes_them() {
+        let undone = |language, text| Undone::of(text, language).text.into_owned();
+        assert_eq!(undone(Language::Java, r"\u0069nt a\uuu003b // \u000a b"), "int a; // \n b");
+        assert_eq!(undone(Language::Java, r#""\\u0041" \u00 \"#), r#""\\u0041" \u00 \"#);
+        assert_eq!(undone(Language::JavaScript, r"\u{66}\u006fo '\u0027\u{110000}'"), r"foo '\u0027\u{110000}'");
+        assert_eq!(undone(Language::C, "re\\\ntu\\\r\nrn a + \\\nb ret\\u00e9 \\U00000041"), "return a + \\\nb reté A");
+        assert_eq!(undone(Language::Python, r"\u0069nt"), r"\u0069nt");
+    }
+
+    #[test]
+    fn places_are_those_in_the_text_as_given() {
+        let text = r"x \u0069n\u0074 y";
+        let undone = Undone::of(text, Language::Java);
+        let at = undone.text.find("int").expect("undone") as u32;
+        let place = undone.place(at, at + 3);
+        assert_eq!(&text[place.start as usize..place.end as usize], r"\u0069n\u0074");
+        let last = undone.text.len() as u32;
+        assert_eq!(undone.place(last - 1, last).end as usize, text.len());
+    }
+}

@@ -3,7 +3,8 @@
 //! In emoji, and between the words of Thai, Lao, Burmese and Khmer, invisible characters are legitimate and stay. In Arabic, in the scripts
 //! of India and in Chinese, Japanese and Korean they shape letters or part them, and right-to-left text has them around it: they are
 //! removed there, as a text may be written with or without them, but not counted. Nor are those that touch no word, and soft hyphens
-//! between syllables. In or at a word of any other script they obfuscate it, so they are removed and counted.
+//! between syllables. In or at a word of any other script they obfuscate it, so they are removed and counted. So are spaces as thin as a
+//! hair within words.
 
 use crate::text::unicode::{is_combining_mark, is_emoji_or_component};
 
@@ -46,6 +47,35 @@ pub(crate) fn is_invisible(character: char) -> bool {
     )
 }
 
+/// Whether a space is so thin that within a word it is hardly seen.
+pub(super) fn is_thin(character: char) -> bool {
+    matches!(character, '\u{2006}' | '\u{2009}' | '\u{200a}')
+}
+
+/// Whether a thin space between two characters stands within a word.
+fn joins(before: Option<char>, thin: char, after: Option<char>) -> bool {
+    is_thin(thin) && before.is_some_and(char::is_alphabetic) && after.is_some_and(char::is_lowercase)
+}
+
+/// Whether thin spaces stand within the words of a text: they are many, but few in a row. Between its words there would be one after
+/// the other. O(n).
+fn splits_words(text: &str) -> bool {
+    let (mut gaps, mut fields_with_gaps, mut fields) = (0, 0, 0);
+    for field in text.split(|c: char| c.is_whitespace() && !is_thin(c)).filter(|field| !field.is_empty()) {
+        let mut before = None;
+        let mut characters = field.chars().peekable();
+        let mut here = 0;
+        while let Some(character) = characters.next() {
+            here += u32::from(joins(before, character, characters.peek().copied()));
+            before = Some(character);
+        }
+        fields += 1;
+        gaps += here;
+        fields_with_gaps += u32::from(here > 0);
+    }
+    gaps >= MIN_WORDS && gaps <= 2 * fields_with_gaps && gaps <= fields
+}
+
 /// Whether an invisible character is as wide as a letter, and looks like a space: fillers of Hangul.
 fn is_wide(character: char) -> bool {
     matches!(character, '\u{115f}' | '\u{3164}' | '\u{ffa0}')
@@ -59,13 +89,15 @@ fn is_directional(character: char) -> bool {
 /// Finds the invisible characters to remove. O(n).
 pub(super) fn find(text: &str) -> Found {
     let has_right_to_left = text.chars().any(is_right_to_left);
+    let splits_words = text.chars().any(is_thin) && splits_words(text);
     let mut found = Found::default();
     let (mut inside, mut at_edges) = (0, 0);
     let mut before: Option<char> = None;
     let mut counted_word = false;
     let mut characters = text.char_indices().peekable();
     while let Some((start, first)) = characters.next() {
-        if !is_invisible(first) {
+        let is_gap = splits_words && joins(before, first, characters.peek().map(|&(_, next)| next));
+        if !is_invisible(first) && !is_gap {
             counted_word &= first.is_alphanumeric();
             before = Some(first);
             continue;

@@ -1,4 +1,5 @@
-//! Replaces full-width, mathematical or encircled letters of whole words by plain letters.
+//! Replaces full-width, mathematical or encircled letters, small capitals, and letters with a line through or under them, in whole
+//! words, by plain letters.
 //!
 //! A single one is a variable or a list number, and full-width letters are normal in lines of ideographs. Whole words
 //! of them among words of letters are either decoration or obfuscation. They become plain letters, whether or not the
@@ -8,17 +9,35 @@ use super::letters::{Script, script_of};
 use super::{Found, TextEdit, exceeds_accidental_rate};
 use crate::text::unicode::nfkc;
 
-/// Fewest letters of a styled word.
+/// Fewest letters of a styled word, unless there are [`MIN_WORDS`] of such.
 const MIN_LETTERS: usize = 3;
 /// Fewest words that are flagged; fewer may be a heading.
 const MIN_WORDS: u32 = 8;
 
+/// The small capitals of the alphabet. `ǫ` is a letter of its own in some languages, and `x` has no other form.
+const SMALL_CAPITALS: &str = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
+
 /// Whether a character is a letter in another form.
 pub(crate) fn is_styled(character: char) -> bool {
+    is_small_capital(character)
+        || matches!(
+            character,
+            '\u{249c}'..='\u{24e9}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}' | '\u{1d400}'..='\u{1d6a3}'
+            | '\u{1f130}'..='\u{1f149}'
+        )
+}
+
+fn is_small_capital(character: char) -> bool {
+    matches!(character, '\u{262}'..='\u{29f}' | '\u{1d00}'..='\u{1d22}' | '\u{a730}'..='\u{a731}')
+        && SMALL_CAPITALS.contains(character)
+}
+
+/// Whether a character draws a line over, under or through the letter before it.
+pub(super) fn is_line(character: char) -> bool {
     matches!(
         character,
-        '\u{249c}'..='\u{24e9}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}' | '\u{1d400}'..='\u{1d6a3}'
-        | '\u{1f130}'..='\u{1f149}'
+        '\u{305}' | '\u{332}'..='\u{333}' | '\u{335}'..='\u{338}' | '\u{33f}' | '\u{20d2}'..='\u{20d3}'
+        | '\u{20e5}' | '\u{20e6}' | '\u{20ea}' | '\u{20eb}'
     )
 }
 
@@ -35,6 +54,9 @@ fn is_ideographic(character: char) -> bool {
 
 /// The plain form of a styled letter, if there is one.
 fn plain(character: char) -> Option<char> {
+    if let Some(place) = SMALL_CAPITALS.chars().position(|capital| capital == character) {
+        return Some((b'a' + place as u8) as char);
+    }
     let mut parts = Vec::new();
     nfkc(character.encode_utf8(&mut [0; 4]), &mut parts);
     parts.retain(|part| !matches!(part, '(' | ')'));
@@ -81,6 +103,18 @@ impl StyledWords {
 /// Finds styled words. Each line is judged separately, so that an ideograph elsewhere in the text hides nothing; short
 /// lines such as headings are judged by the whole text. O(n).
 pub(super) fn find(text: &str) -> Found {
+    let found = find_words(text, MIN_LETTERS);
+    if found.count.words < MIN_WORDS {
+        return found;
+    }
+    // Where whole words are styled, so are the short ones among them.
+    let mut all = find_words(text, 1);
+    all.count.flagged = exceeds_accidental_rate(found.count.words, MIN_WORDS, text);
+    all
+}
+
+/// Finds the styled words with at least this many styled letters. O(n).
+fn find_words(text: &str, min_letters: usize) -> Found {
     let mut found = Found::default();
     let whole = StyledWords::of(text);
     let mut start = 0;
@@ -88,19 +122,18 @@ pub(super) fn find(text: &str) -> Found {
         let words = StyledWords::of(line);
         let context = if words.are_few() { whole } else { words };
         if !context.are_ideographic() {
-            find_in_line(line, start, &mut found);
+            find_in_line(line, start, min_letters, &mut found);
         }
         start += line.len();
     }
-    found.count.flagged = exceeds_accidental_rate(found.count.words, MIN_WORDS, text);
     found
 }
 
 /// Finds the styled words of a line that starts at `line_start`.
-fn find_in_line(line: &str, line_start: usize, found: &mut Found) {
+fn find_in_line(line: &str, line_start: usize, min_letters: usize, found: &mut Found) {
     let mut word: Vec<TextEdit> = Vec::new();
     let mut close = |word: &mut Vec<TextEdit>| {
-        if word.len() >= MIN_LETTERS {
+        if word.len() >= min_letters {
             found.count.words += 1;
             found.count.characters += word.len() as u32;
             found.spans.push((word[0].start, word[word.len() - 1].end));
@@ -108,10 +141,27 @@ fn find_in_line(line: &str, line_start: usize, found: &mut Found) {
         }
         word.clear();
     };
-    for (at, character) in line.char_indices() {
+    let mut characters = line.char_indices().peekable();
+    while let Some((at, character)) = characters.next() {
         let start = line_start + at;
-        match is_styled(character).then(|| plain(character)).flatten() {
-            Some(letter) => word.push(TextEdit { start, end: start + character.len_utf8(), with: letter.into() }),
+        let mut end = start + character.len_utf8();
+        let mut has_line = false;
+        while let Some((at, line)) = characters.next_if(|&(_, next)| is_line(next)) {
+            end = line_start + at + line.len_utf8();
+            has_line = true;
+        }
+        let letter = match character {
+            _ if is_styled(character) => plain(character),
+            'ǫ' if !word.is_empty() || characters.peek().is_some_and(|&(_, next)| is_small_capital(next)) => {
+                plain(character)
+            }
+            _ if has_line && character.is_alphabetic() => Some(character),
+            _ => None,
+        };
+        match letter {
+            Some(letter) => word.push(TextEdit { start, end, with: letter.into() }),
+            // Some letters have no other form, or are left as they were to part the others.
+            None if character.is_ascii_alphabetic() => {}
             None => close(&mut word),
         }
     }

@@ -102,6 +102,36 @@ fn styled_words_become_plain() {
 }
 
 #[test]
+fn small_capitals_and_lines_through_letters_become_plain() {
+    let capitals = "ᴛʜᴇ ǫᴜɪᴄᴋ ʙʀᴏᴡɴ ꜰᴏx ᴊᴜᴍᴘꜱ ᴏᴠᴇʀ ᴛʜᴇ ʟᴀᴢʏ ᴅᴏɢ ᴀɴᴅ ʀᴜɴꜱ ᴀᴡᴀʏ ᴀᴄʀᴏss ᴏᴘᴇɴ ᴄᴏᴜɴᴛʀʏ";
+    assert_eq!(deobfuscated(capitals), ENGLISH);
+    for line in ['\u{332}', '\u{336}', '\u{338}'] {
+        for text in [ENGLISH, "съешь же ещё этих мягких французских булок да выпей чаю"]
+        {
+            let lined: String =
+                text.chars().flat_map(|c| [Some(c), c.is_alphabetic().then_some(line)]).flatten().collect();
+            assert_eq!(deobfuscated(&lined), text);
+            assert!(counts(&lined).of(Obfuscation::Styled).flagged);
+        }
+    }
+    for honest in ["k\u{332}h\u{332}alid", "a ≠ b, =\u{338} c", "[ɪn ðə ˈhaʊs], ǫ́ǫ́h"] {
+        assert_eq!(deobfuscated(honest), honest);
+    }
+}
+
+#[test]
+fn thin_spaces_within_words_are_removed_and_between_words_stay() {
+    let split = ENGLISH.replace("ick", "\u{200a}ick").replace("own", "\u{200a}own").replace("umps", "\u{200a}umps");
+    let split = split.replace("azy", "\u{2009}azy").replace("ross", "\u{200a}ross").replace("try", "\u{200a}try");
+    assert_eq!(deobfuscated(&split), ENGLISH);
+    assert!(counts(&split).of(Obfuscation::Invisible).flagged);
+    let between = ENGLISH.replace(' ', "\u{2009}");
+    assert_eq!(deobfuscated(&between), between);
+    let honest = "z.\u{2009}B. 5\u{2009}km und 10\u{2009}000 Menschen \u{200a}—\u{200a} oder mehr";
+    assert_eq!(deobfuscated(honest), honest);
+}
+
+#[test]
 fn an_ideograph_elsewhere_hides_no_styled_words() {
     let bold = "𝐭𝐡𝐞 𝐪𝐮𝐢𝐜𝐤 𝐛𝐫𝐨𝐰𝐧 𝐟𝐨𝐱 ｊｕｍｐｓ ｏｖｅｒ ⓣⓗⓔ ⓛⓐⓩⓨ dog and runs away across open country";
     for (before, behind) in [

@@ -126,6 +126,65 @@ const HEADINGS: &[&str] = &[
     "संदर्भ ग्रंथ सूची",
 ];
 
+/// Words that stand beside those of [`HEADINGS`] in a heading: "Sources used", "Quellen- und Literaturverzeichnis".
+const BESIDE: &[&str] = &[
+    "and",
+    "of",
+    "list",
+    "cited",
+    "used",
+    "consulted",
+    "internet",
+    "online",
+    "web",
+    "electronic",
+    "primary",
+    "secondary",
+    "printed",
+    "other",
+    "general",
+    "notes",
+    "works",
+    "und",
+    "der",
+    "verwendete",
+    "benutzte",
+    "weitere",
+    "gedruckte",
+    "literatur-",
+    "quellen-",
+    "y",
+    "de",
+    "lista",
+    "consultada",
+    "consultadas",
+    "utilizada",
+    "utilizadas",
+    "electrónicas",
+    "et",
+    "des",
+    "liste",
+    "consultées",
+    "utilisées",
+    "e",
+    "di",
+    "consultate",
+    "utilizzate",
+    "elenco",
+    "delle",
+    "и",
+    "список",
+    "используемой",
+    "используемых",
+    "используемая",
+    "основная",
+    "дополнительная",
+    "использованных",
+    "использованной",
+];
+/// Forms of the words of [`HEADINGS`] that stand only beside others.
+const OTHER_FORMS: [&str; 3] = ["reference", "литературы", "источников"];
+
 /// Words with which the heading of an appendix begins: a list of sources ends before it.
 const APPENDIX: [&str; 6] = ["append", "annex", "anexo", "apéndice", "anhang", "приложени"];
 /// Longest heading, in characters.
@@ -179,7 +238,18 @@ fn heads(line: &str) -> (bool, bool) {
     let words: String = line.trim_matches(|c: char| !c.is_alphabetic()).chars().flat_map(lowercase).collect();
     // The letters of a Roman numeral are left.
     let start = words.bytes().rposition(|byte| matches!(byte, b'.' | b')')).map_or(0, |at| at + 1);
-    (HEADINGS.contains(&words[start..].trim_start()), APPENDIX.iter().any(|start| words.starts_with(start)))
+    (names_list(words[start..].trim_start()), APPENDIX.iter().any(|start| words.starts_with(start)))
+}
+
+/// Whether a heading, in small letters, names a list of sources: it is one of [`HEADINGS`], or made of their words and those
+/// [`BESIDE`] them.
+fn names_list(heading: &str) -> bool {
+    if HEADINGS.contains(&heading) {
+        return true;
+    }
+    let words = || heading.split([' ', '/', '&', ',']).filter(|word| !word.is_empty());
+    let is_source = |word: &str| HEADINGS.contains(&word) || OTHER_FORMS.contains(&word);
+    words().any(is_source) && words().all(|word| is_source(word) || BESIDE.contains(&word))
 }
 
 /// The length of the entries with which a text begins; 0 if it begins with none.
@@ -339,8 +409,23 @@ mod tests {
 
     #[test]
     fn a_bibliography_in_several_languages() {
-        for heading in ["References", "## 7. BIBLIOGRAPHY:", "VI. Works Cited", "Литература", "**Quellen**", "参考文献"]
-        {
+        for heading in [
+            "References",
+            "## 7. BIBLIOGRAPHY:",
+            "VI. Works Cited",
+            "Литература",
+            "**Quellen**",
+            "参考文献",
+            "Reference",
+            "Works Cited / References",
+            "Internet Sources",
+            "Sources consulted",
+            "References and notes",
+            "Quellen- und Literaturverzeichnis",
+            "Список используемой литературы",
+            "Lista de referencias",
+            "Bibliographie et sitographie",
+        ] {
             let text = format!("Our own text, written in 2020.\n\n{heading}\n\n{ENTRIES}");
             assert_eq!(references(&text), [&format!("{heading}\n\n{ENTRIES}")]);
         }
@@ -357,6 +442,13 @@ mod tests {
     const PROSE: &str = "In 1914 the war began, and the keepers of the lamp went on burning whatever they could find in the \
                          harbour.\nNobody came to their help before 1918 (Smith, 2010, p. 3), when the ships that had been \
                          lost at sea were found.\n";
+
+    #[test]
+    fn other_words_in_a_heading_say_that_it_is_none() {
+        for heading in ["Sources of energy", "Cultural references", "List of works", "Quellen der Donau"] {
+            check(&format!("{heading}\n\n{ENTRIES}"));
+        }
+    }
 
     #[test]
     fn a_list_ends_after_its_entries() {

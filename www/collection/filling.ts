@@ -6,7 +6,7 @@
 import { signal } from "@preact/signals";
 import type { DocumentKey } from "../documents/document.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
-import { sharedFolders } from "../people/authors.ts";
+import { sharedFolders } from "../people/folders.ts";
 import { filesFromDrop, listChosen } from "../read/drop.ts";
 import type { Content } from "../read/model.ts";
 import { isSystemFile } from "../read/names.ts";

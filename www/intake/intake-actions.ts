@@ -7,7 +7,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { nextTurn } from "../engine/queue.ts";
 import { type Key, type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { sharedFolders } from "../people/authors.ts";
+import { sharedFolders } from "../people/folders.ts";
 import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
 import { contentOf } from "../read/model.ts";
 import { fileName, isSystemFile, systemFilesIn, systemFilesNote } from "../read/names.ts";

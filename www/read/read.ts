@@ -13,6 +13,7 @@ import type { ZipEntry } from "./parts/zip.ts";
 import { extensionOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./reader-pool.ts";
 import { type SharedText, SharedTexts } from "./shared-texts.ts";
+import { toolFiles, toolFilesNote } from "./tool-files.ts";
 
 /** A file before reading, with the folders in which it was found. */
 export interface FoundFile {
@@ -258,13 +259,17 @@ function open(node: Node, archive: Container): Node[] {
     node.outcome = own.length > 0 ? [...own, passedOver(node, refusal)] : { error: refusal };
     return [];
   }
-  const files = entries.flatMap((entry, at) => (isSystemFile(entry.name) ? [] : { entry, first: firsts[at] ?? at }));
-  const system = entries.length - files.length;
+  const wanted = entries.flatMap((entry, at) =>
+    isSystemFile(entry.name) ? [] : { entry, first: firsts[at] ?? at, name: nameInZip(entry.name) },
+  );
+  const ofTools = toolFiles(wanted.map(({ name }) => name));
+  const files = wanted.filter(({ name }) => !ofTools.has(name));
+  const [system, tools] = [entries.length - wanted.length, wanted.length - files.length];
   const { origin, budget } = node;
   /** By what determines how a file is read: its bytes, and the extension of its name. */
   const known = new Map<string, Node>();
-  const children = files.map(({ entry, first }): Node => {
-    const path = `${node.path}/${nameInZip(entry.name)}`;
+  const children = files.map(({ entry, first, name }): Node => {
+    const path = `${node.path}/${name}`;
     const key = `${first}/${extensionOf(path)}`;
     const child: Node = {
       path,
@@ -282,6 +287,7 @@ function open(node: Node, archive: Container): Node[] {
   });
   const lines = [
     ...(system > 0 ? [passedOver(node, systemFilesNote(system))] : []),
+    ...(tools > 0 ? [passedOver(node, toolFilesNote(tools))] : []),
     ...archive.lines.map((line) => passedOver(node, line)),
   ];
   node.outcome = [...own, ...children, ...lines];

@@ -93,8 +93,12 @@ test("the list is in the order of its bars: what many texts share counts less th
 });
 
 test("programs have one percentage in a row: the share of both, beside which tokens are counts", () => {
-  expect(matchedOfAll(426, 444, { unit: "code" })).toBe("426 of its 444 tokens");
-  expect(plain(matchedOfAll(845, 1190, { unit: "words" }))).toBe("71% of its 1,190 words");
+  const of = (unit: string, words: number, inTemplate = 0): Report =>
+    ({ params: { unit }, documents: { words: [words], inTemplate: [inTemplate] } }) as unknown as Report;
+  expect(matchedOfAll(426, 0, of("code", 444))).toBe("426 of its 444 tokens");
+  expect(plain(matchedOfAll(845, 0, of("words", 1190, 5)))).toBe("71% of its 1,190 words");
+  // "100% of both" may stand beside it: template code counts in neither, but is among the tokens.
+  expect(plain(matchedOfAll(799, 0, of("code", 1034, 5)))).toBe("799 of its 1,034 tokens, including template code");
 });
 
 test("the sentences above the list say how many pairs stand out, and how many chance would give", () => {

@@ -194,9 +194,8 @@ function Row({ input, nameOf, row, byEvidence, disguised, tooShort, longest, isL
   const review = input.review?.(pair.a, pair.b);
   const isCode = params.unit === "code";
   const share = (side: 0 | 1, index: number, contained: number): string => {
-    const all = documents.words[index] ?? 0;
     const matched = evidence
-      ? matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, all, params)
+      ? matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, index, report)
       : t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share: contained });
     return tooShort.has(index) ? `${matched} · ${t("pairs-short-program")}` : matched;
   };

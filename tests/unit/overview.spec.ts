@@ -17,8 +17,9 @@ import {
   strengthAt,
   tabulated,
 } from "../../www/overview/distribution.ts";
-import { authorsInWords, commonTextInWords, notComparedIn, resultInWords } from "../../www/overview/overview.tsx";
+import { commonTextInWords, notComparedIn, resultInWords } from "../../www/overview/overview.tsx";
 import { authorPairsIn } from "../../www/pairs/author-pairs.ts";
+import { authorsInWords } from "../../www/pairs/authors-in-words.ts";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
 import { comparedInWords } from "../../www/pairs/summary.tsx";
 import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";

@@ -22,7 +22,9 @@ export function ResultSummary({ input }: { input: ReportInput }) {
   const { documents, totals, pairs } = report;
   const more = totals.pairsLeftOut + totals.pairsLeftOutByDocument;
   const examined = notExamined(report);
-  const found = input.found ?? foundInSentences(input, pairs.length + more);
+  const { foundOfAuthors: ofAuthors, found: ofListed } = input;
+  const ofFiles = ofListed ?? foundInSentences(input, pairs.length + more);
+  const found = ofAuthors ? `${ofAuthors} ${t("overview-of-files", { sentence: ofFiles })}` : ofFiles;
   return (
     <section>
       {found !== "" && <p class="lead">{found}</p>}

@@ -80,7 +80,12 @@ export function rareMinimum(report: Report, uncounted = 0): number | null {
   if (report.params.unit === "code") return null;
   const words = matchedWordsOf(report).subarray(0, evidence.length);
   const few = words.filter((matched, row) => matched < minMatchedOf(report, a[row] ?? 0, b[row] ?? 0));
-  return few.length > uncounted ? Math.floor(RARE_SHARE * report.params.minMatched) : null;
+  return few.length > uncounted ? rareOf(report.params.minMatched) : null;
+}
+
+/** How many matched words are enough if they are rare, where `minMatched` otherwise are. */
+export function rareOf(minMatched: number): number {
+  return Math.max(1, Math.floor(RARE_SHARE * minMatched));
 }
 
 /** The minimum matched words for listing two documents, given by index (`has_min_matched` in the engine). */

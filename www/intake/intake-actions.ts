@@ -13,7 +13,6 @@ import { contentOf } from "../read/model.ts";
 import { fileName, isSystemFile, systemFilesIn, systemFilesNote } from "../read/names.ts";
 import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
-import { toolFilesIn, toolFilesNote } from "../read/tool-files.ts";
 import type { Fields } from "../settings/fields.ts";
 import { settingsFor } from "../settings/presets.ts";
 import type { Opening } from "../share/json/opening.ts";
@@ -71,6 +70,7 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       }
       const [collection] = found.filter(isCollectionFile);
       if (collection) store.notice.value = message("workspace-archive-file", { file: collection.path });
+      const { toolFilesIn, toolFilesNote } = await import("../read/tool-files.ts");
       const system = found.filter(({ path }) => isSystemFile(path));
       const ofTools = toolFilesIn(found);
       const skipped = new Set([...system, ...ofTools]);

@@ -1,6 +1,7 @@
 /** Folders whose files may each have one author: the page can find the folders, but only the user knows the authors. */
 
 import { fileName, folderName } from "../read/names.ts";
+import { placesOf } from "./places.ts";
 
 /** Length of the folder prefix, including slashes, common to all paths. O(length of all paths). */
 export function sharedFolders(paths: readonly string[]): number {
@@ -59,13 +60,7 @@ const MIN_CLASSES_FOLDERS = 10;
  */
 export function authorFolders(paths: readonly string[]): (string | null)[] {
   const beside = foldersBeside(paths);
-  const places = new Map<string, number[]>();
-  for (const [at, folder] of beside.entries()) {
-    if (folder === null) continue;
-    const known = places.get(folder);
-    if (known) known.push(at);
-    else places.set(folder, [at]);
-  }
+  const places = placesOf(beside);
   if (places.size > MAX_CLASSES) return beside;
   const classes = [...places.values()].flatMap((own) => {
     const inner = foldersBeside(own.map((at) => paths[at] ?? ""));

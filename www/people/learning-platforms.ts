@@ -8,6 +8,7 @@
  */
 import { firstWhere } from "../engine/binary-search.ts";
 import { fileName } from "../read/names.ts";
+import { placesOf } from "./places.ts";
 
 /** A supported platform. */
 export type Platform = "moodle" | "canvas" | "blackboard" | "brightspace";
@@ -95,13 +96,12 @@ function inDownloads(
   platform: Platform,
   paths: readonly string[],
 ): (NamedPath | null)[] {
-  const fitting = found.filter((one) => one !== null);
-  const names = new Map<string, Set<string>>();
-  for (const { above, fullName } of fitting) names.set(above, (names.get(above) ?? new Set()).add(fullName));
-  if (names.size === 0) return [...found];
+  if (!found.some(Boolean)) return [];
+  const fitting = found.filter(Boolean);
   const sorted = paths.toSorted();
   const downloads = new Set<string>();
-  for (const [above, { size }] of names) {
+  for (const [above, own] of placesOf(found.map((one) => one?.above))) {
+    const { size } = new Set(own.map((at) => found[at]?.fullName));
     const all = entriesIn(above, sorted);
     const isEnough = size >= MIN_CANVAS_NAMES || 2 * fitting.length >= paths.length;
     if (platform === "canvas" ? 4 * size >= 3 * all && isEnough : 2 * size >= all) downloads.add(above);

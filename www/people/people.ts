@@ -6,6 +6,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
 import { type AuthorGroups, authorsByRule, doubtfulGroups, type SettledRule } from "./authors.ts";
 import { folderNames } from "./folders.ts";
+import { placesOf } from "./places.ts";
 
 /** A person with documents; `D`: the original ones, or as shown. */
 export interface Person<D extends PageDocument | ShownDocument = PageDocument> {
@@ -166,30 +167,17 @@ export function authorsQuestion(documents: readonly PageDocument[]): AuthorsQues
   const submissions = documents.filter(({ role }) => role === "submission");
   const found = doubtfulGroups(submissions.map(({ path }) => path));
   if (!found) return null;
-  const members = new Map<string, PageDocument[]>();
-  let alone = 0;
-  let grouped = 0;
-  for (const [at, document] of submissions.entries()) {
-    const group = found.of[at];
-    if (document.author !== "" || group === undefined) continue;
-    if (group === null) {
-      alone++;
-      continue;
-    }
-    grouped++;
-    const own = members.get(group);
-    if (own) own.push(document);
-    else members.set(group, [document]);
-  }
-  const isOpen = (own: readonly PageDocument[]): boolean => own.every(({ group }) => group === undefined);
-  const open = [...members].filter(([, own]) => isOpen(own));
+  const asked = submissions.map(({ author }, at) => (author === "" ? found.of[at] : undefined));
+  const alone = asked.filter((group) => group === null).length;
+  const members = placesOf(asked);
+  const open = [...members].filter(([, own]) => own.every((at) => submissions[at]?.group === undefined));
   if (!open.some(([, own]) => own.length > 1)) return null;
   const names = folderNames(members.keys());
-  if (found.by === "folders" && alone > grouped && areKinds([...names.values()])) return null;
+  if (found.by === "folders" && alone > asked.filter(Boolean).length && areKinds([...names.values()])) return null;
   const groups = open.map(([group, own]) => ({
     group,
     name: names.get(group) ?? group,
-    ids: own.map(({ id }) => id),
+    ids: own.flatMap((at) => submissions[at]?.id ?? []),
   }));
   const pairs = groups.reduce((sum, { ids }) => sum + (ids.length * (ids.length - 1)) / 2, 0);
   return { by: found.by, groups, alone, pairs };

@@ -13,7 +13,7 @@ import type { ZipEntry } from "./parts/zip.ts";
 import { extensionOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./reader-pool.ts";
 import { type SharedText, SharedTexts } from "./shared-texts.ts";
-import { toolFiles, toolFilesNote } from "./tool-files.ts";
+import type { toolFiles, toolFilesNote } from "./tool-files.ts";
 
 /** A file before reading, with the folders in which it was found. */
 export interface FoundFile {
@@ -99,7 +99,9 @@ export async function readFiles(found: readonly FoundFile[], reading: ReadOption
   const texts = new SharedTexts();
   for (let level = nodes; level.length > 0; ) {
     const archives = await readLevel(level, reading, progress, texts);
-    level = archives.flatMap(({ node, archive }) => open(node, archive));
+    // Not with the page: only folders and archives need it.
+    const tools = archives.length > 0 ? await import("./tool-files.ts") : null;
+    level = archives.flatMap(({ node, archive }) => (tools ? open(node, archive, tools) : []));
     progress.total += level.length;
   }
   return nodes.flatMap(flatten);
@@ -249,8 +251,14 @@ async function readNode(
   }
 }
 
+/** The rules for files of tools. */
+interface ToolFiles {
+  toolFiles: typeof toolFiles;
+  toolFilesNote: typeof toolFilesNote;
+}
+
 /** The entries of a ZIP file as the next level; its own result lists skipped files, or why it was not opened. */
-function open(node: Node, archive: Container): Node[] {
+function open(node: Node, archive: Container, { toolFiles, toolFilesNote }: ToolFiles): Node[] {
   const { entries, firsts, blob } = archive;
   const refusal = refuse(node, archive);
   // Its own text is a file among those in it.

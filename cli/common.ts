@@ -13,19 +13,18 @@ import { type Inputs, withSlashes } from "./inputs";
 export function aboutCommonFiles({ read }: Inputs, isLeftOut: boolean): string | null {
   const submissions = read.filter(({ role }) => role === "submission");
   const known = submissions.map(({ author }) => author);
-  const groups = known.some(Boolean) ? null : doubtfulGroups(submissions.map(({ name }) => withSlashes(name)));
-  const owners = groups?.of ?? known;
+  const groups = doubtfulGroups(submissions.map(({ name }) => withSlashes(name)));
   const files = submissions.map(({ name, text }, at) => ({
     path: withSlashes(name),
     text,
-    author: owners[at] ?? null,
+    author: known[at] ?? groups?.of[at] ?? null,
   }));
   const sketches = files.map(({ text }) => sketchOf(text));
   const templates = read.filter(({ role }) => role === "template").map(({ text }) => sketchOf(text));
   const { authors: all, files: found } = commonFilesIn(files, (at) => sketches[at] ?? sketchOf(""), templates);
   if (isLeftOut && all < MIN_HOLDERS) return t("cli-common-few-authors", { count: all, least: MIN_HOLDERS });
   if (found.length === 0) return isLeftOut ? t("cli-common-none", { count: all }) : null;
-  const by = groups?.by === "folders" ? "folders" : "authors";
+  const by = groups?.by === "folders" && !known.some(Boolean) ? "folders" : "authors";
   const names = found.map(({ name, holders: count }) =>
     t("cli-common-file", { name, of: t("common-of", { by, count, all }) }),
   );

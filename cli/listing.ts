@@ -15,11 +15,12 @@ import {
   realpathSync,
   statSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { type Message, message, UserError } from "../www/i18n/message";
 import { PACKED } from "../www/read/detect";
 import { LIMITS, tooLarge } from "../www/read/model";
 import { isSystemFile, systemFilesNote } from "../www/read/names";
+import { toolFiles, toolFilesNote } from "../www/read/tool-files";
 
 import { UsageError } from "./options";
 
@@ -72,8 +73,12 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
   return listFolder(path, cwd, pass);
 }
 
-function listFolder(path: string, cwd: string, pass: Sorting["pass"]): string[] {
+function listFolder(path: string, cwd: string, report: Sorting["pass"]): string[] {
   const files: string[] = [];
+  const passed: { name: string; reason: Message }[] = [];
+  const pass: Sorting["pass"] = (name, reason) => {
+    passed.push({ name, reason });
+  };
   const folders = [path];
   let system = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
@@ -91,8 +96,15 @@ function listFolder(path: string, cwd: string, pass: Sorting["pass"]): string[] 
       pass(folder, systemReason(error));
     }
   }
-  if (system > 0) pass(join(path, "…"), systemFilesNote(system));
-  return files.sort((a, b) => (a < b ? -1 : 1));
+  const inside = (name: string): string => relative(path, name).replaceAll(sep, "/");
+  const ofTools = toolFiles([...files, ...passed.map(({ name }) => name)].map(inside));
+  const wanted = files.filter((name) => !ofTools.has(inside(name)));
+  const unlisted = passed.filter(({ name }) => !ofTools.has(inside(name)));
+  for (const { name, reason } of unlisted) report(name, reason);
+  if (system > 0) report(join(path, "…"), systemFilesNote(system));
+  const tools = files.length - wanted.length + passed.length - unlisted.length;
+  if (tools > 0) report(join(path, "…"), toolFilesNote(tools));
+  return wanted.sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Node.js's types know only names as text. */

@@ -11,6 +11,7 @@ import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/look
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
+import { allByChanceInWords, isAllByChance } from "../www/pairs/evidence";
 import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { countStandingOut } from "../www/pairs/standing-out";
@@ -94,18 +95,21 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
   else if (unit === "code") {
     lines.push(t("cli-found-programs", { pairs: pairs - weak, least }), ...weaker);
     const expectedPairs = Math.round(expected ?? 0);
-    if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs }));
+    if (isAllByChance(report)) lines.push(allByChanceInWords(report));
+    else if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs }));
   } else if (expected !== null) {
     const short = shortTextLimit(report);
     lines.push(t("cli-found", { pairs: pairs - weak, least }), ...weaker);
     if (short !== null) lines.push(t("cli-short-texts", short));
     const rare = rareMinimum(report);
     if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
-    lines.push(
-      expected < MIN_EXPECTED
-        ? t("cli-chance-few", { least: MIN_EXPECTED })
-        : t("cli-chance", { pairs: Number(expected.toPrecision(2)) }),
-    );
+    if (isAllByChance(report)) lines.push(allByChanceInWords(report));
+    else
+      lines.push(
+        expected < MIN_EXPECTED
+          ? t("cli-chance-few", { least: MIN_EXPECTED })
+          : t("cli-chance", { pairs: Number(expected.toPrecision(2)) }),
+      );
   }
   if (left > 0) lines.push(t("cli-not-examined", { pairs: left, unit }));
   return lines;

@@ -83,6 +83,25 @@ test("system files of a folder are skipped with one line, and those that are nam
   });
 });
 
+test("files of tools in a folder are skipped with one line, and are compared when their folder is given", () => {
+  const path = files("tools", {
+    "ann/essay.txt": thoreau,
+    "ann/package.json": "{}",
+    "ann/dist/essay.txt": thoreau,
+    "ann/node_modules/.lock": "",
+    "ann/node_modules/x.txt": thoreau,
+    "kim/dist/essay.txt": `${thoreau} `,
+  });
+  const listed = (given) => {
+    const { documents, unread } = json(given);
+    return [documents.map(({ name }) => name.slice(path.length + 1)), unread.map(({ reason }) => reason)];
+  };
+  const [names, [reason, ...more]] = listed(path);
+  assert.deepEqual([names, more], [["ann/essay.txt", "ann/package.json", "kim/dist/essay.txt"], []]);
+  assert.match(reason, /^3 files of tools /);
+  assert.deepEqual(listed(join(path, "ann/node_modules"))[0], ["ann/node_modules/x.txt"]);
+});
+
 test("one text is the same in every format, to the engine, too", () => {
   const every = everyFormat(thoreau);
   const report = json("--set", "threshold=0", files("every", every));
@@ -222,11 +241,15 @@ test("files of one person are told by a download's names, and otherwise all are 
   assert.equal(JSON.parse(all.stdout).totals.excludedPairs, 0);
   assert.equal(all.stderr, "");
 
-  // One that does not fit, and folders: nothing is left out.
-  const late = files("late", { "all.zip": zip(of(["Ann", "Bob", "Eve"])), "late.txt": thoreau });
+  // A late file changes nothing about it.
+  const late = run("--json", files("late", { "all.zip": zip(of(["Ann", "Bob", "Eve"])), "late.txt": thoreau }));
+  assert.equal(JSON.parse(late.stdout).totals.excludedPairs, 3);
+
+  // One person with all of the files, and folders: nothing is left out.
+  const alone = files("alone", { "all.zip": zip(of(["Ann"])) });
   const folders = files("folders", { "7a/1.txt": thoreau, "7a/2.txt": thoreau, "7b/1.txt": thoreau });
   for (const [path, option] of [
-    [late, "--author-by-name"],
+    [alone, "--author-by-name"],
     [folders, "--author-by-folder"],
   ]) {
     const { stdout, stderr } = run("--json", path);

@@ -18,7 +18,7 @@ test("a changed setting runs again and says what changed", async ({ lookalike: p
   );
   await page.getByRole("radio", { name: /^Essays/ }).check();
   await expect(page.locator(".settings__settings > summary")).toContainText(
-    "Essays · five-word phrases · pairs from 25 matched words or 20% similarity",
+    "Essays · five-word phrases · pairs from 25 matched words (18 if rare) or 20% similarity",
   );
 });
 

@@ -184,6 +184,9 @@ test("whether a folder is one student's is asked, and all is compared until it i
   const answered = await compared(app, () => actions.answerAuthors(true));
   expect(answered.report.totals.possiblePairs).toBe(2);
   expect(store.question.value).toBeNull();
+  const undone = await compared(app, () => actions.undoAnswer());
+  expect(undone.report.totals.possiblePairs).toBe(3);
+  expect(store.question.value?.pairs).toBe(1);
 });
 
 test("a folder may be work from an earlier year, which is compared with this year's only", async () => {

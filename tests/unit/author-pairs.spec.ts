@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { t } from "../../www/i18n/t.ts";
 import { words } from "../e2e/page.ts";
 import { type App, compared, fileOf, openApp, until } from "./app.ts";
+import { speak } from "./speak.ts";
 
 type Rows = typeof import("../../www/pairs/author-rows.ts");
 
@@ -138,6 +140,11 @@ test("tables and JSON have the same sums as the list, and JSON keeps to its sche
   const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
   validate(json);
   expect(validate.errors).toBeNull();
+});
+
+test("while the passages are read, a sum is short enough for its column", () => {
+  speak("en");
+  expect(t("pairs-at-least", { text: "964 tokens" })).toBe("≥ 964 tokens");
 });
 
 test("words that several files of the other author have count once", async () => {

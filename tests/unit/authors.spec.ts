@@ -1,12 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { message } from "../../www/i18n/message.ts";
-import {
-  authorsByRule,
-  doubtfulGroups,
-  matchAuthors,
-  mistakeInPattern,
-  sharedFolders,
-} from "../../www/people/authors.ts";
+import { authorsByRule, doubtfulGroups, matchAuthors, mistakeInPattern } from "../../www/people/authors.ts";
+import { sharedFolders } from "../../www/people/folders.ts";
 
 const groups = (count: number) => message("authors-pattern-groups", { groups: count });
 

@@ -93,8 +93,12 @@ test("the list is in the order of its bars: what many texts share counts less th
 });
 
 test("programs have one percentage in a row: the share of both, beside which tokens are counts", () => {
-  expect(matchedOfAll(426, 444, { unit: "code" })).toBe("426 of its 444 tokens");
-  expect(plain(matchedOfAll(845, 1190, { unit: "words" }))).toBe("71% of its 1,190 words");
+  const of = (unit: string, words: number, inTemplate = 0): Report =>
+    ({ params: { unit }, documents: { words: [words], inTemplate: [inTemplate] } }) as unknown as Report;
+  expect(matchedOfAll(426, 0, of("code", 444))).toBe("426 of its 444 tokens");
+  expect(plain(matchedOfAll(845, 0, of("words", 1190, 5)))).toBe("71% of its 1,190 words");
+  // "100% of both" may stand beside it: template code counts in neither, but is among the tokens.
+  expect(plain(matchedOfAll(799, 0, of("code", 1034, 5)))).toBe("799 of its 1,034 tokens, including template code");
 });
 
 test("the sentences above the list say how many pairs stand out, and how many chance would give", () => {
@@ -117,8 +121,8 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   expect(inWords(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
   expect(inWords(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
   // As on the page, pairs that chance may give are counted apart.
-  expect(inWords(report(3, 0, { weak: 1, chance: 3.4 }))).toMatch(
-    /^2 pairs stand out among 435\. 1 weaker pair is listed as well\. .*chance or a common task may give weaker pairs\. .*about 3\.4 pairs on this list/,
+  expect(inWords(report(4, 0, { weak: 1, chance: 3.4 }))).toMatch(
+    /^3 pairs stand out among 435\. 1 weaker pair is listed as well\. .*chance or a common task may give weaker pairs\. .*about 3\.4 pairs on this list/,
   );
   expect(inWords(report(0, 0))).toBe(
     "No pair stands out among 435. No two texts share 25 words or more that chance does not explain.",
@@ -135,11 +139,16 @@ test("of programs, what independent solutions would give is said where it is kno
   for (const [chance, said] of [
     [0.4, ""],
     [0.9, " Solutions of one task are alike: without any copying, about 1 pair would be on this list."],
-    [31.4, " Solutions of one task are alike: without any copying, about 31 pairs would be on this list."],
+    [2.6, " Solutions of one task are alike: without any copying, about 3 pairs would be on this list."],
+    // Never more than the list has.
+    [31.4, " Solutions of one task are alike: this alone explains as many pairs as are listed."],
   ] as const) {
     // Short programs have no lower limit of their own in matched tokens.
     expect(inWords(report(3, 0, { unit: "code", words: 40, chance }))).toBe(`${found}${said}`);
   }
+  expect(inWords(report(3, 0, { chance: 31.4 }))).toContain(
+    " Chance and common subjects alone explain as many pairs as are listed.",
+  );
   const ofPair = (expectedByChance: number | null) => chanceOfPair({ ...evidence, expectedByChance, score: 0.62 });
   expect(ofPair(null)).toBe(
     "The two programs share 62% of their code: the average of two shares, that of both programs together and that of the " +

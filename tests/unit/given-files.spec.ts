@@ -123,7 +123,11 @@ test("two class folders are compared as a whole until the user says otherwise", 
   // What comes later is asked about; what was answered stays answered.
   const later = given(["7c/f.txt", "7c/g.txt"], "submission", answer(true));
   expect(skipped(later)).toBe(3 + 1);
-  expect(authorsQuestion(later.documents)?.groups.length).toBe(3);
+  expect(authorsQuestion(later.documents)?.groups.map(({ name }) => name)).toEqual(["7c"]);
+  // A file that is added to an author's folder is the author's; one beside the folders is nobody else's.
+  const late = given(["7a/late.txt", "late.txt"], "submission", answer(true));
+  expect(authorsQuestion(late.documents)).toBeNull();
+  expect(skipped(late)).toBe(6 + 1);
   // A class with its students, answered, and then another class: no student becomes a class.
   const students = given(["7a/ann/1", "7a/ann/2", "7a/bob/1"]);
   const asked = authorsQuestion(students.documents)?.groups ?? [];
@@ -143,14 +147,14 @@ test("a few folders beside most of the files are not asked about, unless they ma
   expect(authorsQuestion(folders.documents)?.groups.map(({ name }) => name)).toEqual(["kim", "lee"]);
 });
 
-test("a download is grouped by its students unasked; with a late file it is asked about, and nothing is hidden", () => {
+test("a download is grouped by its students unasked, and a late file changes nothing", () => {
   const download = ["Ann", "Bob", "Cid", "Eve"].flatMap((name, id) => [moodle(name, id, "1"), moodle(name, id, "2")]);
   const alone = given(download.map((path) => `a1.zip/${path}`));
   expect(authorsQuestion(alone.documents)).toBeNull();
   expect(skipped(alone)).toBe(4);
   const late = given(["late.txt"], "submission", alone);
-  expect(skipped(late)).toBe(0);
-  expect(authorsQuestion(late.documents)).toMatchObject({ by: "names", alone: 1, groups: { length: 4 } });
+  expect(skipped(late)).toBe(4);
+  expect(authorsQuestion(late.documents)).toBeNull();
   // A person's work of an earlier year is compared with that of this year.
   expect(skipped(given(["Ann_0_assignsubmission_file_/0"], "archive", alone))).toBe(4);
   // And what the user wrote stands.
@@ -214,13 +218,16 @@ test("the question says what each answer does, in each language", () => {
     name: `Student ${at}`,
     ids: Array.from({ length }, (_, id) => id),
   }));
-  const asked = authorsQuestionInWords("folders", groups, 1);
+  const questionOf = (by: "folders" | "names", some: typeof groups, alone: number) =>
+    authorsQuestionInWords({ by, groups: some.map((one) => ({ ...one, group: one.name })), alone, pairs: 4 });
+  const asked = questionOf("folders", groups, 1);
   expect(plain(asked.question)).toBe("Does each folder hold the files of one author?");
   expect(plain(asked.one)).toBe("Yes: 4 authors with 1–3 files each");
+  expect(plain(asked.consequence)).toContain("if you say yes, 4 pairs are not compared.");
   expect(plain(asked.explanation)).toBe(
     "Student 0 (3 files), Student 1 (1 file), Student 2 (2 files) and 1 more; 1 file in no folder.",
   );
-  expect(plain(authorsQuestionInWords("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 author with 3 files");
+  expect(plain(questionOf("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 author with 3 files");
   expect(t("authors-skipped", { pairs: 1 })).toBe(
     "1 pair was not compared, because both files are by the same author.",
   );
@@ -228,7 +235,7 @@ test("the question says what each answer does, in each language", () => {
     "4 files are the same as ones you already added: a, b, c and 1 more.",
   );
   speak("ru");
-  expect(plain(authorsQuestionInWords("folders", groups, 0).one)).toBe("Да: 4 автора, у каждого 1–3 файла");
+  expect(plain(questionOf("folders", groups, 0).one)).toBe("Да: 4 автора, у каждого 1–3 файла");
   speak("es");
-  expect(plain(authorsQuestionInWords("names", groups, 5).explanation)).toContain("y 1 más; 5 archivos sin nombre.");
+  expect(plain(questionOf("names", groups, 5).explanation)).toContain("y 1 más; 5 archivos sin nombre.");
 });

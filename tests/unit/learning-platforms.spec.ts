@@ -1,7 +1,8 @@
 /** Downloads of learning platforms as tables of paths and people; and what looks like one and is none. */
 import { expect, test } from "@playwright/test";
-import { authorsByRule, doubtfulGroups, folderNames, foldersBeside } from "../../www/people/authors.ts";
-import { layoutOf, type Platform } from "../../www/people/learning-platforms.ts";
+import { authorsByRule, doubtfulGroups } from "../../www/people/authors.ts";
+import { authorFolders, folderNames, foldersBeside } from "../../www/people/folders.ts";
+import { type Platform, peopleInDownloads } from "../../www/people/learning-platforms.ts";
 
 /** Path → author and name on screen. */
 type Table = readonly (readonly [path: string, author: string | null, shown: string | null])[];
@@ -115,11 +116,10 @@ const DOWNLOADS: readonly [what: string, platform: Platform, table: Table][] = [
 for (const [what, platform, table] of DOWNLOADS) {
   test(`a download is known: ${what}`, () => {
     const paths = table.map(([path]) => path);
-    const layout = layoutOf(paths);
-    expect(layout?.platform).toBe(platform);
-    expect(layout?.isCertain).toBe(true);
-    expect(layout?.people.map((person) => person?.author ?? null)).toEqual(table.map(([, author]) => author));
-    const shown = layout?.people.map((person) => (person ? `${person.name} — ${person.file}` : null));
+    const people = peopleInDownloads(paths);
+    for (const person of people) if (person) expect(person).toMatchObject({ platform, isCertain: true });
+    expect(people.map((person) => person?.author ?? null)).toEqual(table.map(([, author]) => author));
+    const shown = people.map((person) => (person ? `${person.name} — ${person.file}` : null));
     expect(shown).toEqual(table.map(([, , name]) => name));
     expect(authorsByRule({ by: "layout" }, paths)).toEqual(table.map(([, author]) => author));
     expect(doubtfulGroups(paths)).toBeNull();
@@ -142,18 +142,6 @@ const DOUBTFUL: readonly [what: string, paths: readonly string[], groups: readon
   ["one folder", ["class/a.txt", "class/b.txt"], null],
   ["loose files", ["a.txt", "b.txt"], null],
   ["a folder with one file each", ["x/ann/1.txt", "x/bob/1.txt"], null],
-  [
-    "a download with a file that does not fit",
-    [
-      moodle("A", 1, "a"),
-      moodle("A", 1, "b"),
-      moodle("B", 2, "a"),
-      moodle("C", 3, "a"),
-      moodle("D", 4, "a"),
-      "late.txt",
-    ],
-    ["A (1)", "A (1)", "B (2)", "C (3)", "D (4)", null],
-  ],
   [
     "a download in which one person has half of all files",
     [moodle("A", 1, "a"), moodle("A", 1, "b"), moodle("B", 2, "a"), moodle("C", 3, "a")],
@@ -182,6 +170,50 @@ for (const [what, paths, groups] of DOUBTFUL) {
   });
 }
 
+const download = ["A", "B", "C", "D"].flatMap((name, id) => [moodle(name, id, "a"), moodle(name, id, "b")]);
+const downloaded = ["A (0)", "A (0)", "B (1)", "B (1)", "C (2)", "C (2)", "D (3)", "D (3)"];
+const zipped = download.map((path) => `moodle.zip/${path}`);
+
+test("a download stays what it is, whatever else is added: a late file, another download, a larger folder", () => {
+  const canvas = ["doejane", "leeann", "prattjonah"].flatMap((name, id) =>
+    ["1", "2"].map((upload) => `canvas.zip/${name}_${id}_${id}${upload}_essay.docx`),
+  );
+  const jane = ["doejane (0)", "doejane (0)", "leeann (1)", "leeann (1)", "prattjonah (2)", "prattjonah (2)"];
+  const folder = Array.from({ length: 40 }, (_, at) => `articles/${at}.txt`);
+  for (const own of [download, zipped]) {
+    const paths = [...own, "late.java", ...canvas, ...folder];
+    const authors = [...downloaded, null, ...jane, ...folder.map(() => null)];
+    expect(authorsByRule({ by: "layout" }, paths)).toEqual(authors);
+    expect(doubtfulGroups(paths)).toBeNull();
+    expect(
+      authorsByRule(
+        { by: "layout" },
+        paths.map((path) => `course/${path}`),
+      ),
+    ).toEqual(authors);
+  }
+  // But a name or two that look like those of Canvas are no download.
+  expect(peopleInDownloads(["a/chapter_1_2_x.txt", "a/part_2_3_x.txt", ...folder]).some(Boolean)).toBe(false);
+});
+
+test("beside a download, the folders of the other one's authors are asked about", () => {
+  const classroom = Array.from({ length: 12 }, (_, at) => [`class.zip/hw1-${at}/A.java`, `class.zip/hw1-${at}/B.java`]);
+  const groups = classroom.flatMap(([path = ""]) => Array(2).fill(path.slice(0, path.lastIndexOf("/"))));
+  const paths = [...zipped, ...classroom.flat(), "late.java"];
+  expect(doubtfulGroups(paths)).toEqual({ by: "folders", of: [...zipped.map(() => undefined), ...groups, null] });
+});
+
+test("a few folders with many folders each are classes of authors, a program with its folders is one author's", () => {
+  const inFolders = (folder: string, count: number): string[] =>
+    Array.from({ length: count }, (_, at) => [`${folder}/${folder}-${at}/1.c`, `${folder}/${folder}-${at}/2.c`]).flat();
+  const classes = [...inFolders("7a", 6), ...inFolders("7b", 7)];
+  expect(new Set(authorFolders(classes)).size).toBe(13);
+  expect(doubtfulGroups([...classes, "7b/late.c"])?.of.slice(-2)).toEqual(["7b/7b-6", null]);
+  const programs = ["ann", "bob", "cid", "dan", "eve", "fay"].flatMap((author) => inFolders(author, 6));
+  expect(new Set(authorFolders(programs))).toEqual(new Set(["ann", "bob", "cid", "dan", "eve", "fay"]));
+  expect(new Set(authorFolders([...inFolders("ann", 6), ...inFolders("bob", 2)]))).toEqual(new Set(["ann", "bob"]));
+});
+
 test("folders are called by their last name, or by all of it where two would be one", () => {
   expect([...folderNames(["x/ann.zip", "x/bob", "y/bob"]).values()]).toEqual(["ann", "x/bob", "y/bob"]);
   expect(foldersBeside([])).toEqual([]);
@@ -199,6 +231,6 @@ test("layouts and folders are found by a few looks at each path, however they ar
   expect(foldersBeside(deep).at(-1)).toBe(`${"d/".repeat(998)}d`);
   const long = "_1".repeat(2000);
   for (const name of [long, `a${long}_attempt_`, ` - ${"1 - ".repeat(1000)}`, `${"_assignsubmission_".repeat(200)}`]) {
-    expect(layoutOf(Array(2000).fill(`a${name}`))?.isCertain ?? false).toBe(false);
+    expect(peopleInDownloads(Array(2000).fill(`a${name}`)).some((person) => person?.isCertain)).toBe(false);
   }
 });

@@ -17,8 +17,9 @@ import {
   strengthAt,
   tabulated,
 } from "../../www/overview/distribution.ts";
-import { authorsInWords, commonTextInWords, notComparedIn, resultInWords } from "../../www/overview/overview.tsx";
+import { commonTextInWords, notComparedIn, resultInWords } from "../../www/overview/overview.tsx";
 import { authorPairsIn } from "../../www/pairs/author-pairs.ts";
+import { authorsInWords } from "../../www/pairs/authors-in-words.ts";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
 import { comparedInWords } from "../../www/pairs/summary.tsx";
 import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";
@@ -304,7 +305,7 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   expect(plain(ofClass.headline)).toBe("1 pair stands out among 1,770. 2 weaker pairs are listed as well.");
   expect(ofClass.details.map(plain).join(" ")).toContain(
     "In a comparison like this, chance or a common task may give weaker pairs. " +
-      "Solutions of one task are alike: without any copying, about 24 pairs would be on this list.",
+      "Solutions of one task are alike: this alone explains as many pairs as are listed.",
   );
   expect(headline(report(60, solutions.slice(1), { unit: "code", chance: 24 }))).toBe(
     "No pair stands out among 1,770. 2 weaker pairs are listed as well.",

@@ -110,7 +110,7 @@ test("a preset decides what its entries say, and the defaults are the first pres
 test("what is listed is said as the engine does it: programs by matched tokens alone, estimates by similarity alone", () => {
   const fields = fieldsOf(defaultParams());
   const said = (change: Partial<Fields>) => inWords({ ...fields, ...change })[1];
-  expect(said({})).toBe("pairs from 25 matched words or 20% similarity");
+  expect(said({})).toBe("pairs from 25 matched words (18 if rare) or 20% similarity");
   expect(said({ unit: "code" })).toBe("pairs from 25 matched tokens");
   expect(said({ unit: "code", threshold: "0" })).toBe("pairs from 25 matched tokens or 0% similarity");
   expect(said({ unit: "code", evidence: false })).toBe("pairs from 20% similarity");

@@ -80,6 +80,11 @@ test("the whole result has every text, its pairs, and links that lead somewhere"
   expect(hrefs.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
   for (const tag of ["script", "img", "iframe", "form", "link", "object", "svg"]) expect(tags.has(tag)).toBe(false);
   expect((await wholeReport(input, source)).parts.join("")).toBe(html);
+  // Of authors and of files: the page and the report have both numbers, each with its name.
+  const ofAuthors = await wholeReport({ ...input, foundOfAuthors: "2 pairs of authors stand out among 35." }, source);
+  expect(read(ofAuthors.parts.join("")).text.replaceAll("\u00a0", " ")).toMatch(
+    /2 pairs of authors stand out among 35\. Pairs of files: \d+ pairs? stands? out among 6\./,
+  );
 });
 
 test("100 long documents that copied from one another make less than 5 MB, and what is left out is counted", async () => {

@@ -10,6 +10,7 @@ import { comparison } from "../compare/compared-pair.ts";
 import { subject } from "../compare/sources/subject.ts";
 import { parts, t } from "../i18n/t.ts";
 import {
+  AuthorsAnswered,
   AuthorsQuestion,
   CommonFilesQuestion,
   ComparedAsPrograms,
@@ -76,6 +77,7 @@ export function startViews() {
         <RepeatedFiles />
         <CommonFilesQuestion />
         <AuthorsQuestion />
+        <AuthorsAnswered />
       </>
     ),
     namesSwitch: NamesSwitch,

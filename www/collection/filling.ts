@@ -6,12 +6,13 @@
 import { signal } from "@preact/signals";
 import type { DocumentKey } from "../documents/document.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
-import { sharedFolders } from "../people/authors.ts";
+import { sharedFolders } from "../people/folders.ts";
 import { filesFromDrop, listChosen } from "../read/drop.ts";
 import type { Content } from "../read/model.ts";
 import { isSystemFile } from "../read/names.ts";
 import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
+import { toolFilesIn } from "../read/tool-files.ts";
 import { withoutResults } from "../share/json/result-format.ts";
 import { ports } from "../state/ports.ts";
 import { act, actionCount } from "./collection-actions.ts";
@@ -125,7 +126,8 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
         filled.value = outcome(id, { message: message("workspace-no-files") });
         return;
       }
-      const wanted = found.filter(({ path }) => !isSystemFile(path));
+      const ofTools = new Set(toolFilesIn(found));
+      const wanted = found.filter((file) => !isSystemFile(file.path) && !ofTools.has(file));
       const { documents, results } = await withoutResults(wanted);
       const files = named(await batch.read(documents));
       const { fresh, repeated } = await withoutKept(id, files.flatMap(readDocument), batch.signal);

@@ -4,6 +4,7 @@
  */
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { Message } from "../i18n/message.ts";
+import type { AuthorsAnswer } from "../people/people.ts";
 import type { Content } from "../read/model.ts";
 import type { ReadFile } from "../read/read.ts";
 import type { Intake, PageDocument, UnreadFile } from "./document.ts";
@@ -162,6 +163,13 @@ export function answerGroups(intake: Intake, groups: ReadonlyMap<number, string 
     return group === undefined ? document : { ...document, group };
   });
   return { ...intake, documents };
+}
+
+/** Takes an answer about the authors of documents back. */
+export function takeAnswerBack(intake: Intake, before: AuthorsAnswer["before"]): Intake {
+  const known = new Map(before.map(({ id, group, role }) => [id, { group, role }]));
+  const documents = intake.documents.map((document) => ({ ...document, ...known.get(document.id) }));
+  return { ...intake, documents: ordered(documents) };
 }
 
 /**

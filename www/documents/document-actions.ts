@@ -7,14 +7,22 @@ import { inSlices, nextTurn } from "../engine/queue.ts";
 import { message } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { add, change, choosePreset, removeEntries } from "../intake/intake-actions.ts";
+import type { AuthorsAnswer, AuthorsQuestion } from "../people/people.ts";
 import type { Content } from "../read/model.ts";
 import { excludedPassages, replaced } from "../review/exclusions.ts";
 import { settingsFor } from "../settings/presets.ts";
 import { undoReplacement } from "../share/json/open-results.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
-import { answerGroups, changeDocument, moveDocuments, rereadDocument, ungroupAuthors } from "./added-files.ts";
-import { type PageDocument, roles } from "./document.ts";
+import {
+  answerGroups,
+  changeDocument,
+  moveDocuments,
+  rereadDocument,
+  takeAnswerBack,
+  ungroupAuthors,
+} from "./added-files.ts";
+import { type Intake, type PageDocument, roles } from "./document.ts";
 import { keyOf } from "./document-keys.ts";
 import { type AuthorsBefore, putBack, putBackAuthors, removedInWords } from "./removal.ts";
 
@@ -32,21 +40,47 @@ export function dismissRepeated(): void {
   store.repeated.value = [];
 }
 
-/** Answers the question about authors: each group has one author, or all of its files are compared. */
+/** Answers the question about authors: each group has one author, or all of its files are compared. Can be undone. */
 export function answerAuthors(isOnePersons: boolean): void {
   const { value: question } = store.question;
   if (!question) return;
   const answers = question.groups.flatMap(({ group, ids }) =>
     ids.map((id) => [id, isOnePersons ? group : null] as const),
   );
-  store.originals.value = answerGroups(store.originals.value, new Map(answers));
+  answer(isOnePersons ? "yes" : "no", question, answerGroups(store.originals.value, new Map(answers)));
 }
 
 /**
  * Answers that one of the groups is work from an earlier year. Whether the others each have one author may still be asked.
+ * Can be undone.
  */
 export function answerEarlier(ids: readonly number[]): void {
-  store.originals.value = moveDocuments(store.originals.value, ids, "archive");
+  const { value: question } = store.question;
+  if (question) answer("earlier", question, moveDocuments(store.originals.value, ids, "archive"));
+}
+
+function answer(kind: AuthorsAnswer["answer"], question: AuthorsQuestion, after: Intake): void {
+  const asked = new Set(question.groups.flatMap(({ ids }) => ids));
+  const before = store.originals.value.documents.filter(({ id }) => asked.has(id));
+  batch(() => {
+    store.authorsAnswer.value = { answer: kind, question, before };
+    store.originals.value = after;
+  });
+}
+
+/** Takes the last answer to that question back, so that it is asked again. */
+export function undoAnswer(): void {
+  const { value: last } = store.authorsAnswer;
+  if (!last) return;
+  batch(() => {
+    store.authorsAnswer.value = null;
+    store.originals.value = takeAnswerBack(store.originals.value, last.before);
+  });
+}
+
+/** The last answer stands. */
+export function forgetAnswer(): void {
+  store.authorsAnswer.value = null;
 }
 
 /**

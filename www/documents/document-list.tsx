@@ -1,23 +1,22 @@
 /** All files added: the documents with their roles, counts and remarks, and the unread files. */
 
-import { signal, useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { firstWhere } from "../engine/binary-search.ts";
 import { warningsByDocument } from "../engine/pairs.ts";
 import type { Params, Report } from "../engine/pkg/lookalike.js";
-import { say, t } from "../i18n/t.ts";
+import { t } from "../i18n/t.ts";
 import { commonInWords, listed } from "../people/author-words.ts";
 import { commonCompared, commonTemplates, countCommonAgain, leaveOutCommon } from "../people/common-found.ts";
-import { countUnread, systemFilesIn } from "../read/names.ts";
 import { authorOf, authorsFound, intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
 import { BatchTraces } from "../traces/lazy-views.ts";
-import { bytes } from "../ui/format.ts";
-import { More, PrintedRows } from "../ui/list-parts.tsx";
+import { PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
-import type { ShownDocument, UnreadFile } from "./document.ts";
-import { COUNTS, DocumentRow, hintOf, labelOf, RemoveButton } from "./document-row.tsx";
+import type { ShownDocument } from "./document.ts";
+import { COUNTS, DocumentRow, hintOf, labelOf } from "./document-row.tsx";
 import { documentsWith, MAX_UNSEARCHED } from "./document-search.ts";
 import styles from "./documents.module.css";
+import { Unread } from "./unread-list.tsx";
 
 /**
  * Height of a unit in pixels, and the units per row, without and with remarks; remarks that do not fit scroll within the
@@ -215,45 +214,6 @@ function Head({ unit }: { unit: Params["unit"] }) {
         </th>
       </tr>
     </thead>
-  );
-}
-
-// The unread files, one line each with the reason; of thousands only the first, and more on demand.
-
-/** The name of a line for system files of all that was given. */
-const UNNAMED = "…";
-
-/** Lines drawn at first, and added with each click. */
-const DRAWN = 100;
-
-export function Unread({ files }: { files: readonly UnreadFile[] }) {
-  const drawn = useSignal(DRAWN);
-  const left = files.length - drawn.value;
-  const counts = countUnread(files);
-  const heads = [
-    ...(counts.files > 0 ? [t("documents-unread", { count: counts.files })] : []),
-    ...(counts.system > 0 ? [t("documents-system-files", { count: counts.system })] : []),
-  ];
-  // Those that nobody misses come last.
-  const lines = files.toSorted((one, other) => systemFilesIn(one.reason) - systemFilesIn(other.reason));
-  return (
-    <section class={counts.files > 0 ? styles.unread : styles.skipped} aria-labelledby="unread-title">
-      <h2 id="unread-title">{heads.join("; ")}</h2>
-      <ul>
-        {lines.slice(0, drawn.value).map(({ id, name, size, reason }) => (
-          <li key={id}>
-            {name !== UNNAMED && <bdi class={styles.unreadName}>{name}</bdi>}{" "}
-            {systemFilesIn(reason) === 0 && <span class="quiet">{bytes(size)}</span>} <span>{say(reason)}</span>
-            <RemoveButton id={id} text={t("documents-dismiss")} label={t("documents-dismiss-one", { name })} />
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <p>
-          {t("documents-more-unread", { count: left })} <More drawn={drawn} all={files.length} step={DRAWN} />
-        </p>
-      )}
-    </section>
   );
 }
 

@@ -4,8 +4,8 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { sharedFolders } from "../people/authors.ts";
-import { layoutOf } from "../people/learning-platforms.ts";
+import { sharedFolders } from "../people/folders.ts";
+import { peopleInDownloads } from "../people/learning-platforms.ts";
 import { personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";
 
@@ -53,10 +53,10 @@ function compare(x: string, y: string): number {
  * template usually comes from elsewhere, and changes no name of the others.
  */
 function wantedNames(documents: readonly PageDocument[]): string[] {
-  const people = layoutOf(documents.map(({ path }) => path))?.people;
+  const people = peopleInDownloads(documents.map(({ path }) => path));
   const shared = sharedFolder(documents.filter(({ role }) => role !== "template").map(({ path }) => path));
   return documents.map(({ path }, at) => {
-    const person = people?.[at];
+    const person = people[at];
     if (person) return personFile(person.name, person.file);
     return path.startsWith(shared) ? path.slice(shared.length) : path;
   });

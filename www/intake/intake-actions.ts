@@ -7,7 +7,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { nextTurn } from "../engine/queue.ts";
 import { type Key, type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { sharedFolders } from "../people/authors.ts";
+import { sharedFolders } from "../people/folders.ts";
 import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
 import { contentOf } from "../read/model.ts";
 import { fileName, isSystemFile, systemFilesIn, systemFilesNote } from "../read/names.ts";
@@ -70,7 +70,11 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       }
       const [collection] = found.filter(isCollectionFile);
       if (collection) store.notice.value = message("workspace-archive-file", { file: collection.path });
-      const wanted = found.filter((file) => !isSystemFile(file.path) && !isCollectionFile(file));
+      const { toolFilesIn, toolFilesNote } = await import("../read/tool-files.ts");
+      const system = found.filter(({ path }) => isSystemFile(path));
+      const ofTools = toolFilesIn(found);
+      const skipped = new Set([...system, ...ofTools]);
+      const wanted = found.filter((file) => !skipped.has(file) && !isCollectionFile(file));
       const { documents, results } = await withoutResults(wanted);
       const opening = { signal: batch.signal, onProgress: batch.report };
       if (results.length > 0 && results.length === found.length && failed.length === 0) {
@@ -84,7 +88,7 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       batch.signal.throwIfAborted();
       if (repeated.length > 0)
         store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
-      const all = [...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))];
+      const all = [...fresh, ...failed, ...passedOver(system, systemFilesNote), ...passedOver(ofTools, toolFilesNote)];
       await addInTurns(all, role, batch.signal);
       if (results.length > 0) await openResults(results, opening);
     });
@@ -100,16 +104,16 @@ async function openResults(results: readonly FoundFile[], opening: Opening): Pro
 }
 
 /**
- * System files get one line together, in their common folder. It has the name of the first of them, and the reason for
+ * System files get one line together, and so do those of tools, in their common folder. It has the name of the first of them, and the reason for
  * skipping says how many: a name in words would stay in the language in which it was added.
  */
-function passedOver(files: readonly FoundFile[]): ReadFile[] {
+function passedOver(files: readonly FoundFile[], noteOf: (count: number) => Message): ReadFile[] {
   const { length } = files;
   if (length === 0) return [];
   const [first = ""] = files.map(({ path }) => path);
   const folder = first.slice(0, sharedFolders(files.map(({ path }) => path)));
   const name = `${folder}${fileName(first)}${length > 1 ? ", …" : ""}`;
-  return [unreadFile(name, systemFilesNote(length))];
+  return [unreadFile(name, noteOf(length))];
 }
 
 function unreadFile(path: string, error: Message): ReadFile {

@@ -7,17 +7,26 @@ import {
   answerEarlier,
   compareAsWords,
   dismissRepeated,
+  forgetAnswer,
   forgetRemoval,
   forgetRereading,
   rereadAllTheSame,
+  undoAnswer,
   undoRemoval,
 } from "../documents/document-actions.ts";
 import { removedInWords } from "../documents/removal.ts";
 import { t } from "../i18n/t.ts";
-import { authorsQuestionInWords, commonInWords, commonOfInWords, repeatedInWords } from "../people/author-words.ts";
+import {
+  answerInWords,
+  authorsQuestionInWords,
+  commonInWords,
+  commonOfInWords,
+  repeatedInWords,
+} from "../people/author-words.ts";
 import { commonQuestion, compareCommon, leaveOutCommon } from "../people/common-found.ts";
 import { replacedInWords } from "../share/json/open-results.ts";
 import {
+  authorsAnswer,
   documents,
   namesHidden,
   programs,
@@ -49,13 +58,13 @@ export function AuthorsQuestion() {
   const asked = question.value;
   // One question at a time; the answer to the other may answer this one.
   if (!asked || commonQuestion.value) return null;
-  const words = authorsQuestionInWords(asked.by, asked.groups, asked.alone);
+  const words = authorsQuestionInWords(asked);
   const years = asked.by === "folders" && asked.groups.length <= MAX_YEARS ? asked.groups : [];
   return (
     <section class={classes("note", styles.asked)} aria-labelledby="authors-question">
       <h2 id="authors-question">{words.question}</h2>
       <p>
-        <bdi>{words.explanation}</bdi> <span class="quiet">{t("authors-until")}</span>
+        <bdi>{words.explanation}</bdi> <span class="quiet">{words.consequence}</span>
       </p>
       <div class="buttons">
         <button type="button" onClick={then(() => answerAuthors(true))}>
@@ -73,6 +82,23 @@ export function AuthorsQuestion() {
           ))}
       </div>
     </section>
+  );
+}
+
+/** The last answer to that question, while some of its files are here, with an undo button. */
+export function AuthorsAnswered() {
+  const { value } = authorsAnswer;
+  if (!value?.before.some(({ id }) => documents.value.has(id))) return null;
+  return (
+    <p class={classes("line", styles.removed)}>
+      <span>{answerInWords(value)}</span>
+      <button type="button" onClick={then(undoAnswer)}>
+        {t("keep-undo")}
+      </button>
+      <button type="button" class="slight" onClick={then(forgetAnswer)}>
+        {t("keep-dismiss")}
+      </button>
+    </p>
   );
 }
 

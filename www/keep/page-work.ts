@@ -53,6 +53,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         comparedAnyway.value = kept.comparedAnyway;
         // What was removed, is to be reread or was selected on this page has ids that are other documents' from now on.
         store.removed.value = null;
+        store.authorsAnswer.value = null;
         store.rereading.value = null;
         clearSelection();
         store.originals.value = kept.intake;

@@ -13,9 +13,10 @@ import type { EngineDocument } from "../engine/protocol.ts";
 import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
-import { foundInWords, notExamined, type ResultText, withWeaker } from "../pairs/evidence.ts";
+import { authorsInWords } from "../pairs/authors-in-words.ts";
+import { foundInWords, notExamined, type ResultText } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import { countStandingOut, isWeakRow } from "../pairs/standing-out.ts";
+import { countStandingOut } from "../pairs/standing-out.ts";
 import { listedStrengths } from "../pairs/strength.ts";
 import { countUnread } from "../read/names.ts";
 import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
@@ -68,6 +69,8 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
     <section class={classes(styles.overview, !(report.pairs.length > 0) && styles.calm)} aria-label={t("pairs-found")}>
       <div class={styles.said}>
         <h2>{headline}</h2>
+        {/* Reports count these, too: two numbers for one result need their names. */}
+        {authors && <p class="quiet">{t("overview-of-files", { sentence: ofDocuments })}</p>}
         {common !== null && <p class="quiet">{common}</p>}
         {/* If nothing was found, it matters what was searched for. */}
         {!isFound && <p class="quiet">{details.join(" ")}</p>}
@@ -206,20 +209,6 @@ function mostStandOut(report: Report, byHand: ByHandPairs, documents?: readonly 
   const isAmong = (index: number): boolean => !ids || ids.has(report.documents.id[index] ?? -1);
   const { strong } = countStandingOut(report, byHand, (a, b) => isAmong(a) && isAmong(b));
   return 2 * strong > all;
-}
-
-/** How many pairs of authors have files that stand out, and how many share enough to tell anything in others. */
-export function authorsInWords(
-  report: Report,
-  byHand: ByHandPairs,
-  { pairs, holders }: Pick<NonNullable<typeof authorPairs.value>, "pairs" | "holders">,
-): string {
-  const pairsAmong = (count: number): number => (count * (count - 1)) / 2;
-  const all = pairsAmong(holders.list.length) - pairsAmong(holders.list.filter(({ isEarlier }) => isEarlier).length);
-  const telling = pairs.filter(({ isWeak }) => !isWeak);
-  const isStrong = (row: number): boolean => row < report.pairs.evidence.length && !isWeakRow(report, byHand, row);
-  const found = telling.filter(({ rows }) => rows.some(isStrong)).length;
-  return withWeaker(t("overview-authors", { found, all }), telling.length - found);
 }
 
 function similarInWords(report: Report): ResultText {

@@ -44,7 +44,6 @@ export function withWeaker(strong: string, weak: number): string {
 
 function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
   const { totals, params, pairs } = report;
-  const { expectedByChance } = totals;
   const onlySimilar = pairs.length - pairs.evidence.length;
   const limit = shortTextLimit(report);
   const ofRare = rareMinimum(report, byHand.uncounted);
@@ -52,7 +51,7 @@ function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
   return [
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", limit)] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
-    ...(hasFound && expectedByChance !== null ? chanceOfAll(expectedByChance, params) : []),
+    ...(hasFound && totals.expectedByChance !== null ? chanceOfAll(report) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
     ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),
@@ -83,10 +82,26 @@ function standingOut({ params: { minMatched: least, unit } }: Report): string {
 }
 
 /** How many pairs would be listed although nothing was copied. Of programs it is said only if there are any. */
-function chanceOfAll(expected: number, { unit }: Report["params"]): string[] {
-  if (unit !== "code") return [chanceInWords(expected)];
+function chanceOfAll(report: Report): string[] {
+  const expected = report.totals.expectedByChance ?? 0;
+  if (isAllByChance(report)) return [allByChanceInWords(report)];
+  if (report.params.unit !== "code") return [chanceInWords(expected)];
   const pairs = Math.round(expected);
   return pairs > 0 ? [t("evidence-chance-programs", { pairs })] : [];
+}
+
+/**
+ * Whether chance alone explains as many pairs as are listed. The forecast is then no number of pairs "on this list", as it may
+ * be larger than the list: it is extrapolated from pairs that are weaker.
+ */
+export function isAllByChance({ totals: { pairsWithEvidence: found, expectedByChance }, params }: Report): boolean {
+  const expected = expectedByChance ?? 0;
+  const shown = params.unit === "code" ? Math.round(expected) : toTwoDigits(expected);
+  return found > 0 && shown > found;
+}
+
+export function allByChanceInWords({ params: { unit } }: Report): string {
+  return t(unit === "code" ? "evidence-chance-all-programs" : "evidence-chance-all");
 }
 
 /** How many pairs are expected by chance alone: similar to those found, or as strong as one of them. */

@@ -80,7 +80,12 @@ export function rareMinimum(report: Report, uncounted = 0): number | null {
   if (report.params.unit === "code") return null;
   const words = matchedWordsOf(report).subarray(0, evidence.length);
   const few = words.filter((matched, row) => matched < minMatchedOf(report, a[row] ?? 0, b[row] ?? 0));
-  return few.length > uncounted ? Math.floor(RARE_SHARE * report.params.minMatched) : null;
+  return few.length > uncounted ? rareOf(report.params.minMatched) : null;
+}
+
+/** How many matched words are enough if they are rare, where `minMatched` otherwise are. */
+export function rareOf(minMatched: number): number {
+  return Math.max(1, Math.floor(RARE_SHARE * minMatched));
 }
 
 /** The minimum matched words for listing two documents, given by index (`has_min_matched` in the engine). */
@@ -132,11 +137,17 @@ export function hasEvidence({ exact, params, totals }: Report): boolean {
 /**
  * "71% of its 1,190 words"; for programs "426 of its 444 tokens". Next to the latter is the share that two programs have in
  * common, in which rare code counts more and template code not at all: a second percentage with another base would
- * contradict it.
+ * contradict it, and so would a document's length without the remark that template code is in it. `index`: the document's.
  */
-export function matchedOfAll(matched: number, all: number, { unit }: Pick<Params, "unit">): string {
-  if (unit === "code") return t("pairs-share-tokens", { matched, all });
-  return t("pairs-share-words", { share: shareOf(matched, all), all });
+export function matchedOfAll(
+  matched: number,
+  index: number,
+  { documents, params }: Pick<Report, "documents" | "params">,
+): string {
+  const all = documents.words[index] ?? 0;
+  if (params.unit !== "code") return t("pairs-share-words", { share: shareOf(matched, all), all });
+  const hasTemplate = (documents.inTemplate[index] ?? 0) > 0;
+  return t(hasTemplate ? "pairs-share-tokens-template" : "pairs-share-tokens", { matched, all });
 }
 
 // How much of a passage matches, in words.

@@ -367,9 +367,7 @@ function Side({ name, other, index, matched, contained, report, disguised, isToo
     <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence, name }) : sentence}>
       <LongName name={name} class={styles.name} />
       <span class="quiet">
-        {matched === undefined
-          ? containedInWords(contained, report)
-          : matchedOfAll(matched, report.documents.words[index] ?? 0, report.params)}
+        {matched === undefined ? containedInWords(contained, report) : matchedOfAll(matched, index, report)}
         {document?.role === "archive" && ` · ${t("pairs-from-archive")}`}
         {document && isRecognised(document) && ` · ${t("recognition-mark")}`}
         {isTooShort && ` · ${t("pairs-short-program")}`}

@@ -2,6 +2,7 @@
 import { message } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import type { CommonFilesFound } from "./common-found.ts";
+import type { AuthorsAnswer, AuthorsQuestion } from "./people.ts";
 
 /** Number of names shown as examples. */
 const EXAMPLES = 3;
@@ -13,12 +14,13 @@ export function studentsInWords(sizes: readonly number[]): string {
   return t("authors-students", { students: sizes.length, files });
 }
 
-/** The question about the files' authors, with a preview of what its two answers do. */
-export function authorsQuestionInWords(
-  by: "names" | "folders",
-  groups: readonly { readonly name: string; readonly ids: readonly number[] }[],
-  alone: number,
-): { question: string; explanation: string; one: string } {
+/** The question about the files' authors, with a preview of what its answers do. */
+export function authorsQuestionInWords({ by, groups, alone, pairs }: AuthorsQuestion): {
+  question: string;
+  explanation: string;
+  consequence: string;
+  one: string;
+} {
   const shown = groups.map(({ name, ids }) => t("authors-group", { name, files: filesOf(ids.length) }));
   const named = listed(shown);
   const explanation =
@@ -31,8 +33,21 @@ export function authorsQuestionInWords(
   return {
     question: t(by === "folders" ? "authors-question-folders" : "authors-question-names"),
     explanation,
-    one: t("authors-yes", { students: studentsInWords(groups.map(({ ids }) => ids.length)) }),
+    consequence: t("authors-until", { pairs }),
+    one: t("authors-yes", { students: studentsOf(groups) }),
   };
+}
+
+/** The answer to it, after it was given. */
+export function answerInWords({ answer, question: { by, groups, pairs } }: AuthorsAnswer): string {
+  if (answer === "no") return t("authors-answered-no");
+  if (answer === "earlier") return t("authors-answered-earlier");
+  const key = by === "folders" ? "authors-answered-folders" : "authors-answered-names";
+  return t(key, { students: studentsOf(groups), pairs });
+}
+
+function studentsOf(groups: AuthorsQuestion["groups"]): string {
+  return studentsInWords(groups.map(({ ids }) => ids.length));
 }
 
 /** "The same in 60 of 80 folders: InputReader.java and 2 more. Leave out?" `masked` hides names in the names of files. */

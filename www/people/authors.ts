@@ -1,11 +1,11 @@
 /**
- * Finds a file's author from its path: by the layout of a platform's download if it is certain, or as the user chooses: by
+ * Finds a file's author from its path: by a platform's download that it belongs to, or as the user chooses: by
  * folder (a ZIP file counts as one), by name as platforms write it, or by the user's own pattern.
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { fileName, folderName } from "../read/names.ts";
-import { authorInName, layoutOf } from "./learning-platforms.ts";
+import { authorFolders, folderNames, foldersBeside, insideSharedFolders } from "./folders.ts";
+import { authorInName, peopleInDownloads } from "./learning-platforms.ts";
 
 /** How to find a file's author. */
 export type AuthorRule =
@@ -32,10 +32,8 @@ export function authorsByRule(rule: SettledRule, paths: readonly string[]): (str
   switch (rule.by) {
     case "none":
       return paths.map(() => null);
-    case "layout": {
-      const layout = layoutOf(paths);
-      return paths.map((_, at) => (layout?.isCertain ? (layout.people[at]?.author ?? null) : null));
-    }
+    case "layout":
+      return peopleInDownloads(paths).map((person) => (person?.isCertain ? person.author : null));
     case "name":
       return paths.map(authorInName);
     case "folder": {
@@ -50,27 +48,33 @@ export function authorsByRule(rule: SettledRule, paths: readonly string[]): (str
 
 /** Groups of files that may have one author each, which only the user can decide. */
 export interface AuthorGroups {
-  /** The basis of the groups: names in a platform's format, some of which do not fit or look odd, or folders. */
+  /** The basis of the groups: names in a platform's format that look odd, or folders. */
   readonly by: "names" | "folders";
-  /** The group of each path, in order; null for a file on its own. */
-  readonly of: readonly (string | null)[];
+  /** The group of each path, in order; null for a file on its own, undefined for a file whose author is certain. */
+  readonly of: readonly (string | null | undefined)[];
 }
 
 /**
- * The groups to ask the user about; null if a certain layout answers it, or no two files could have the same author.
- * Everything is compared until there is an answer.
+ * The groups to ask the user about; null if no two files could have the same author, apart from those whose download says
+ * it. Everything else is compared until there is an answer.
  */
 export function doubtfulGroups(paths: readonly string[]): AuthorGroups | null {
-  const layout = layoutOf(paths);
-  if (layout?.isCertain) return null;
-  const groups: AuthorGroups = layout
-    ? { by: "names", of: layout.people.map((person) => person?.author ?? null) }
-    : { by: "folders", of: foldersBeside(paths) };
-  const named = groups.of.filter((group) => group !== null);
+  const people = peopleInDownloads(paths);
+  const isNamed = people.some((person) => person && !person.isCertain);
+  const groups: AuthorGroups = isNamed
+    ? { by: "names", of: people.map((person) => (person?.isCertain ? undefined : (person?.author ?? null))) }
+    : { by: "folders", of: authorFoldersBeside(people, paths) };
+  const named = groups.of.filter((group) => typeof group === "string");
   const { size } = new Set(named);
   // A single folder beside loose files is where most of the files lie, not one author's work.
   if (groups.by === "folders" && size < 2) return null;
   return size < named.length ? groups : null;
+}
+
+/** The folder of each path that is in no download of a platform; undefined for the others. */
+function authorFoldersBeside(people: readonly (object | null)[], paths: readonly string[]) {
+  const folders = authorFolders(paths.filter((_, at) => !people[at])).values();
+  return people.map((person) => (person ? undefined : (folders.next().value ?? null)));
 }
 
 /**
@@ -118,67 +122,4 @@ function groupsIn(pattern: string): number {
     else if (sign === "(" && (pattern[at + 1] !== "?" || /^<[^=!]/.test(pattern.slice(at + 2, at + 4)))) groups++;
   }
   return groups;
-}
-
-// Folders whose files may each have one author: the page can find the folders, but only the user knows the authors.
-
-/** Length of the folder prefix, including slashes, common to all paths. O(length of all paths). */
-export function sharedFolders(paths: readonly string[]): number {
-  const [first = "", ...others] = paths;
-  let length = first.length;
-  for (const path of others) {
-    let same = 0;
-    while (same < length && path.charCodeAt(same) === first.charCodeAt(same)) same++;
-    length = same;
-  }
-  return first.slice(0, length).lastIndexOf("/") + 1;
-}
-
-/** The paths without the folder prefix that is common to all: what a pattern is matched with. */
-export function insideSharedFolders(paths: readonly string[]): string[] {
-  const shared = sharedFolders(paths);
-  return paths.map((path) => path.slice(shared));
-}
-
-/**
- * The folder of each path at the first level with several folders; null for a file in none of them. A ZIP file counts as a
- * folder.
- *
- * Skips folders that contain nothing but one other folder, and the only folder among loose files if it contains folders: a
- * class with its students, and a late file.
- */
-export function foldersBeside(paths: readonly string[]): (string | null)[] {
-  let inside = insideSharedFolders(paths);
-  let above = (paths[0] ?? "").slice(0, sharedFolders(paths));
-  for (;;) {
-    const folders = new Set(inside.flatMap((path) => folderOf(path) ?? []));
-    const [only = ""] = folders;
-    const isClass = folders.size === 1 && inside.some((path) => path.indexOf("/", only.length + 1) !== -1);
-    if (!isClass) break;
-    above += `${only}/`;
-    inside = inside.map((path) => (folderOf(path) === only ? path.slice(only.length + 1) : path));
-  }
-  return inside.map((path) => {
-    const folder = folderOf(path);
-    return folder === null ? null : above + folder;
-  });
-}
-
-/** E-mails hold files like folders, but say nothing about who wrote these. */
-const MAILS = [".eml", ".msg", ".mbox"];
-
-function folderOf(path: string): string | null {
-  const slash = path.indexOf("/");
-  if (slash <= 0) return null;
-  const folder = path.slice(0, slash);
-  return MAILS.some((ending) => folder.toLowerCase().endsWith(ending)) ? null : folder;
-}
-
-/** Names of folders on screen: their last component, or the whole path if two would have the same name. */
-export function folderNames(folders: Iterable<string>): ReadonlyMap<string, string> {
-  const all = [...new Set(folders)];
-  const short = (folder: string): string => folderName(fileName(folder));
-  const counts = new Map<string, number>();
-  for (const folder of all) counts.set(short(folder), (counts.get(short(folder)) ?? 0) + 1);
-  return new Map(all.map((folder) => [folder, counts.get(short(folder)) === 1 ? short(folder) : folder]));
 }

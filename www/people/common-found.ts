@@ -10,8 +10,9 @@ import { inSlices } from "../engine/queue.ts";
 import { type Message, message } from "../i18n/message.ts";
 import { choosePreset, removeEntries } from "../intake/intake-actions.ts";
 import * as store from "../state/store.ts";
-import { doubtfulGroups, sharedFolders } from "./authors.ts";
+import { doubtfulGroups } from "./authors.ts";
 import { type CommonFile, commonFilesIn, type Sketch, sketchOf } from "./common-files.ts";
+import { sharedFolders } from "./folders.ts";
 
 /** Common files, with the document that stands for each. */
 export interface CommonFilesFound {
@@ -88,8 +89,8 @@ async function search(
   const submissions = documents.filter(({ role }) => role === "submission");
   const known = submissions.map((document) => document.author || authors.get(document.id) || null);
   // The same groups as those of the question about authors.
-  const groups = asksForFolders && !known.some(Boolean) ? doubtfulGroups(submissions.map(({ path }) => path)) : null;
-  const authorOf = groups?.of ?? known;
+  const groups = asksForFolders ? doubtfulGroups(submissions.map(({ path }) => path)) : null;
+  const authorOf = known.map((author, at) => author ?? groups?.of[at] ?? null);
   const files = submissions.map(({ path, text }, at) => ({ path, text, author: authorOf[at] ?? null }));
   if (new Set(authorOf).size < 3) return null;
   const pause = inSlices();
@@ -106,7 +107,11 @@ async function search(
     return document ? [{ ...file, document }] : [];
   });
   if (withDocuments.length === 0) return null;
-  return { by: groups?.by === "folders" ? "folders" : "authors", authors: count, files: withDocuments };
+  return {
+    by: groups?.by === "folders" && !known.some(Boolean) ? "folders" : "authors",
+    authors: count,
+    files: withDocuments,
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { t } from "../i18n/t.ts";
 import { authorMistake } from "../settings/mistakes.ts";
 import { resultPorts } from "../state/ports.ts";
 import * as store from "../state/store.ts";
-import { insideSharedFolders } from "./authors.ts";
+import { insideSharedFolders } from "./folders.ts";
 import { searchAuthors } from "./pattern-search.ts";
 import { byRole } from "./people.ts";
 

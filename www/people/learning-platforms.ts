@@ -3,9 +3,12 @@
  * Brightspace write them.
  *
  * Files of one author are not compared with each other, so a wrong guess hides copies. A download is therefore recognised
- * only as a whole: all of its files must fit, and the numbers of files must be plausible for a class.
+ * only as a whole: most names beside each other must fit, and the numbers of files must be plausible for a class. Whatever
+ * else was added, such as a late file or another download, changes nothing about it.
  */
+import { firstWhere } from "../engine/binary-search.ts";
 import { fileName } from "../read/names.ts";
+import { placesOf } from "./places.ts";
 
 /** A supported platform. */
 export type Platform = "moodle" | "canvas" | "blackboard" | "brightspace";
@@ -18,14 +21,8 @@ export interface Person {
   readonly name: string;
   /** The file's name before the platform renamed it. */
   readonly file: string;
-}
-
-/** The layout detected in a set of paths. */
-export interface Layout {
   readonly platform: Platform;
-  /** The author for each path, in order; null if the path does not contain one. */
-  readonly people: readonly (Person | null)[];
-  /** Whether all of it fits, so that there is no need to ask the user. */
+  /** Whether there is no need to ask the user. */
   readonly isCertain: boolean;
 }
 
@@ -50,43 +47,88 @@ interface NamedPath extends Name {
   fullName: string;
 }
 
-const PLATFORMS: readonly { platform: Platform; read: (name: string) => Name | null; companion?: string }[] = [
+const PLATFORMS: readonly { platform: Platform; read: (name: string) => Name | null }[] = [
   { platform: "moodle", read: moodle },
   { platform: "blackboard", read: blackboard },
-  // The list of submissions, which is stored next to them.
-  { platform: "brightspace", read: brightspace, companion: "index.html" },
+  { platform: "brightspace", read: brightspace },
   { platform: "canvas", read: canvas },
 ];
 
 /** The last result: names, authors and questions query the same thousands of paths, one after the other. */
-let last: { readonly paths: readonly string[]; readonly layout: Layout | null } = { paths: [], layout: null };
+let last: { readonly paths: readonly string[]; readonly people: readonly (Person | null)[] } = {
+  paths: [],
+  people: [],
+};
 
-/** The layout of most of the paths; null if fewer than half fit any. O(length of all paths). */
-export function layoutOf(paths: readonly string[]): Layout | null {
+/** The author of each path, in order; null for a path that is in no download or contains none. O(length of all paths · log). */
+export function peopleInDownloads(paths: readonly string[]): readonly (Person | null)[] {
   const isLast = paths.length === last.paths.length && paths.every((path, at) => path === last.paths[at]);
-  if (!isLast) last = { paths: [...paths], layout: searchLayout(paths) };
-  return last.layout;
+  if (!isLast) last = { paths: [...paths], people: searchPeople(paths) };
+  return last.people;
 }
 
-function searchLayout(paths: readonly string[]): Layout | null {
-  for (const { platform, read, companion } of PLATFORMS) {
-    const found = paths.map((path) => find(path, read));
+function searchPeople(paths: readonly string[]): (Person | null)[] {
+  const people: (Person | null)[] = paths.map(() => null);
+  for (const { platform, read } of PLATFORMS) {
+    const found = inDownloads(
+      paths.map((path, at) => (people[at] ? null : find(path, read))),
+      platform,
+      paths,
+    );
     const fitting = found.filter((one) => one !== null);
-    if (fitting.length === 0 || 2 * fitting.length < paths.length) continue;
-    if (platform === "canvas" && !numbersAgree(fitting)) continue;
-    const others = paths.filter((path, at) => !found[at] && !(companion && fileName(path) === companion));
+    if (fitting.length === 0 || (platform === "canvas" && !numbersAgree(fitting))) continue;
     const files = [...countBy(fitting, keyOf).values()];
-    const isCertain = others.length === 0 && files.length > 1 && !files.some((own) => isMost(own, fitting.length));
-    return { platform, people: peopleOf(found, platform), isCertain };
+    const isCertain = files.length > 1 && !files.some((own) => isMost(own, fitting.length));
+    for (const [at, person] of peopleOf(found, platform, isCertain).entries()) people[at] ??= person;
   }
-  return null;
+  return people;
+}
+
+/** Names of Canvas have no marker: as many of them must be in one folder, unless they are half of all files. */
+const MIN_CANVAS_NAMES = 3;
+
+/**
+ * Without the names in folders where too few names fit: half of the files and folders there, and for Canvas three quarters.
+ * Files and folders are counted, not what is inside them, so that a large folder beside a download does not outweigh it.
+ */
+function inDownloads(
+  found: readonly (NamedPath | null)[],
+  platform: Platform,
+  paths: readonly string[],
+): (NamedPath | null)[] {
+  if (!found.some(Boolean)) return [];
+  const fitting = found.filter(Boolean);
+  const sorted = paths.toSorted();
+  const downloads = new Set<string>();
+  for (const [above, own] of placesOf(found.map((one) => one?.above))) {
+    const { size } = new Set(own.map((at) => found[at]?.fullName));
+    const all = entriesIn(above, sorted);
+    const isEnough = size >= MIN_CANVAS_NAMES || 2 * fitting.length >= paths.length;
+    if (platform === "canvas" ? 4 * size >= 3 * all && isEnough : 2 * size >= all) downloads.add(above);
+  }
+  return found.map((one) => (one && downloads.has(one.above) ? one : null));
+}
+
+/** The number of files and folders directly in a folder, given as the start of its paths. `sorted`: all paths. */
+function entriesIn(folder: string, sorted: readonly string[]): number {
+  let count = 0;
+  let before = "";
+  for (let at = firstWhere(sorted.length, (index) => (sorted[index] ?? "") >= folder); at < sorted.length; at++) {
+    const path = sorted[at] ?? "";
+    if (!path.startsWith(folder)) break;
+    const slash = path.indexOf("/", folder.length);
+    const entry = path.slice(0, slash === -1 ? path.length : slash);
+    if (entry !== before) count++;
+    before = entry;
+  }
+  return count;
 }
 
 /** The author of a file from its path alone, whatever the other files are called. */
 export function authorInName(path: string): string | null {
   for (const { platform, read } of PLATFORMS) {
     const found = find(path, read);
-    if (found) return peopleOf([found], platform)[0]?.author ?? null;
+    if (found) return peopleOf([found], platform, true)[0]?.author ?? null;
   }
   return null;
 }
@@ -120,7 +162,7 @@ function keyOf({ above, key }: NamedPath): string {
   return `${above}\n${key}`;
 }
 
-function peopleOf(found: readonly (NamedPath | null)[], platform: Platform): (Person | null)[] {
+function peopleOf(found: readonly (NamedPath | null)[], platform: Platform, isCertain: boolean): (Person | null)[] {
   const fitting = found.filter((one) => one !== null);
   const people = [...new Map(fitting.map((one) => [keyOf(one), one])).values()];
   const before = platform === "blackboard" ? sharedStart(people.map(({ name }) => name)) : 0;
@@ -132,7 +174,8 @@ function peopleOf(found: readonly (NamedPath | null)[], platform: Platform): (Pe
     if (!one) return null;
     const label = labelOf(one);
     const author = labels.get(label) === 1 ? label : `${one.above}${label}`;
-    return { author, name: names.get(nameOf(one)) === 1 ? nameOf(one) : author, file: one.file };
+    const name = names.get(nameOf(one)) === 1 ? nameOf(one) : author;
+    return { author, name, file: one.file, platform, isCertain };
   });
 }
 

@@ -208,7 +208,6 @@ function Row({ line: { person, file }, report, strengths, row, height, narrow }:
 function Strongest({ file, report, strengths }: { file: FileRow; report: Report; strengths: Strengths }) {
   const { documents, exact, params } = report;
   const { evidence, a, b, ...pair } = pairAt(report, file.pair);
-  const all = documents.words[file.index] ?? 0;
   if (!evidence) {
     return (
       <>
@@ -225,7 +224,7 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
       <span class="quiet" title={countsLess ? t("pairs-counts-less", { weight: countsAs, words }) : undefined}>
         {byScore && `${t("people-of-both")} `}
         {countsLess && `${t("pairs-counts-as", { weight: countsAs })} · `}
-        {matchedOfAll(a === file.index ? evidence.matchedA : evidence.matchedB, all, params)}
+        {matchedOfAll(a === file.index ? evidence.matchedA : evidence.matchedB, file.index, report)}
       </span>
     </>
   );

@@ -4,7 +4,9 @@ import { type PageDocument, roles, type ShownDocument } from "../documents/docum
 import type { ShownText } from "../engine/original-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
-import { type AuthorGroups, authorsByRule, doubtfulGroups, folderNames, type SettledRule } from "./authors.ts";
+import { type AuthorGroups, authorsByRule, doubtfulGroups, type SettledRule } from "./authors.ts";
+import { folderNames } from "./folders.ts";
+import { placesOf } from "./places.ts";
 
 /** A person with documents; `D`: the original ones, or as shown. */
 export interface Person<D extends PageDocument | ShownDocument = PageDocument> {
@@ -58,14 +60,26 @@ export function ruledAuthors(
       ruled.map(({ path }) => path),
     );
     const names = folderNames(ruled.flatMap(({ group }) => group ?? []));
-    for (const [at, { id, role, group }] of ruled.entries()) {
+    for (const [at, { id, role, group, path }] of ruled.entries()) {
       // Earlier work that is to be compared with everybody's stays without an author, whatever the rule: a later one is about
       // the submissions.
       const isAnswered = group !== undefined && (rule.by === "layout" || (role === "archive" && group === null));
-      byId.set(id, isAnswered ? ((group && names.get(group)) ?? null) : (authors[at] ?? null));
+      // A file that was added to an author's folder after the answer is the author's, too.
+      const late = rule.by === "layout" ? authorOfFolder(path, names) : null;
+      byId.set(id, isAnswered ? ((group && names.get(group)) ?? null) : (authors[at] ?? late));
     }
   }
   return byId;
+}
+
+/** The author of the outermost folder above a path that is one author's, by the user's answer; null if there is none. */
+function authorOfFolder(path: string, names: ReadonlyMap<string, string>): string | null {
+  if (names.size === 0) return null;
+  for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) {
+    const name = names.get(path.slice(0, at));
+    if (name !== undefined) return name;
+  }
+  return null;
 }
 
 /** The documents of each role. */
@@ -127,6 +141,15 @@ export interface AuthorsQuestion {
   readonly groups: readonly { readonly group: string; readonly name: string; readonly ids: readonly number[] }[];
   /** The number of files in no group. */
   readonly alone: number;
+  /** The number of pairs of two files in one group, which are not compared if each group has one author. */
+  readonly pairs: number;
+}
+
+/** An answer to that question, and how the documents were before it. */
+export interface AuthorsAnswer {
+  readonly answer: "yes" | "no" | "earlier";
+  readonly question: AuthorsQuestion;
+  readonly before: readonly Pick<PageDocument, "id" | "group" | "role">[];
 }
 
 /** Whether a few folders sort the work by kind, such as "programs" and "late". Numbers in names suggest years, classes or students. */
@@ -136,29 +159,26 @@ function areKinds(names: readonly string[]): boolean {
 
 const MAX_KINDS = 3;
 
-/** The question about all groups without an answer; null if there are none. Templates and earlier work are left out. */
+/**
+ * The question about all groups without an answer; null if there are none. Templates and earlier work are left out. What is
+ * answered stays answered: a file that is added to such a group does not ask again.
+ */
 export function authorsQuestion(documents: readonly PageDocument[]): AuthorsQuestion | null {
-  const asked = documents.filter(({ role, author }) => role === "submission" && author === "");
-  const found = doubtfulGroups(asked.map(({ path }) => path));
+  const submissions = documents.filter(({ role }) => role === "submission");
+  const found = doubtfulGroups(submissions.map(({ path }) => path));
   if (!found) return null;
-  const members = new Map<string, PageDocument[]>();
-  for (const [at, document] of asked.entries()) {
-    const group = found.of[at];
-    if (!group) continue;
-    const own = members.get(group);
-    if (own) own.push(document);
-    else members.set(group, [document]);
-  }
-  const isOpen = (own: readonly PageDocument[]): boolean =>
-    own.length > 1 && own.some(({ group }) => group === undefined);
-  if (![...members.values()].some(isOpen)) return null;
-  const alone = found.of.filter((group) => group === null).length;
+  const asked = submissions.map(({ author }, at) => (author === "" ? found.of[at] : undefined));
+  const alone = asked.filter((group) => group === null).length;
+  const members = placesOf(asked);
+  const open = [...members].filter(([, own]) => own.every((at) => submissions[at]?.group === undefined));
+  if (!open.some(([, own]) => own.length > 1)) return null;
   const names = folderNames(members.keys());
-  if (found.by === "folders" && 2 * alone > asked.length && areKinds([...names.values()])) return null;
-  const groups = [...members].map(([group, own]) => ({
+  if (found.by === "folders" && alone > asked.filter(Boolean).length && areKinds([...names.values()])) return null;
+  const groups = open.map(([group, own]) => ({
     group,
     name: names.get(group) ?? group,
-    ids: own.map(({ id }) => id),
+    ids: own.flatMap((at) => submissions[at]?.id ?? []),
   }));
-  return { by: found.by, groups, alone };
+  const pairs = groups.reduce((sum, { ids }) => sum + (ids.length * (ids.length - 1)) / 2, 0);
+  return { by: found.by, groups, alone, pairs };
 }

@@ -64,9 +64,9 @@ export function systemFilesNote(count: number): Message {
   return message("files-system-files", { count });
 }
 
-/** How many system files such a message is about; 0 for any other. */
+/** How many files of systems or tools such a message is about; 0 for any other. */
 export function systemFilesIn({ code, args }: Message): number {
-  return code === "files-system-files" ? Number(args?.["count"] ?? 0) : 0;
+  return code === "files-system-files" || code === "files-tool-files" ? Number(args?.["count"] ?? 0) : 0;
 }
 
 /** The files that were not read: those that a person would miss, and system files, which have a line for many of them. */

@@ -13,6 +13,7 @@ import type { ZipEntry } from "./parts/zip.ts";
 import { extensionOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./reader-pool.ts";
 import { type SharedText, SharedTexts } from "./shared-texts.ts";
+import type { toolFiles, toolFilesNote } from "./tool-files.ts";
 
 /** A file before reading, with the folders in which it was found. */
 export interface FoundFile {
@@ -98,7 +99,9 @@ export async function readFiles(found: readonly FoundFile[], reading: ReadOption
   const texts = new SharedTexts();
   for (let level = nodes; level.length > 0; ) {
     const archives = await readLevel(level, reading, progress, texts);
-    level = archives.flatMap(({ node, archive }) => open(node, archive));
+    // Not with the page: only folders and archives need it.
+    const tools = archives.length > 0 ? await import("./tool-files.ts") : null;
+    level = archives.flatMap(({ node, archive }) => (tools ? open(node, archive, tools) : []));
     progress.total += level.length;
   }
   return nodes.flatMap(flatten);
@@ -248,8 +251,14 @@ async function readNode(
   }
 }
 
+/** The rules for files of tools. */
+interface ToolFiles {
+  toolFiles: typeof toolFiles;
+  toolFilesNote: typeof toolFilesNote;
+}
+
 /** The entries of a ZIP file as the next level; its own result lists skipped files, or why it was not opened. */
-function open(node: Node, archive: Container): Node[] {
+function open(node: Node, archive: Container, { toolFiles, toolFilesNote }: ToolFiles): Node[] {
   const { entries, firsts, blob } = archive;
   const refusal = refuse(node, archive);
   // Its own text is a file among those in it.
@@ -258,13 +267,17 @@ function open(node: Node, archive: Container): Node[] {
     node.outcome = own.length > 0 ? [...own, passedOver(node, refusal)] : { error: refusal };
     return [];
   }
-  const files = entries.flatMap((entry, at) => (isSystemFile(entry.name) ? [] : { entry, first: firsts[at] ?? at }));
-  const system = entries.length - files.length;
+  const wanted = entries.flatMap((entry, at) =>
+    isSystemFile(entry.name) ? [] : { entry, first: firsts[at] ?? at, name: nameInZip(entry.name) },
+  );
+  const ofTools = toolFiles(wanted.map(({ name }) => name));
+  const files = wanted.filter(({ name }) => !ofTools.has(name));
+  const [system, tools] = [entries.length - wanted.length, wanted.length - files.length];
   const { origin, budget } = node;
   /** By what determines how a file is read: its bytes, and the extension of its name. */
   const known = new Map<string, Node>();
-  const children = files.map(({ entry, first }): Node => {
-    const path = `${node.path}/${nameInZip(entry.name)}`;
+  const children = files.map(({ entry, first, name }): Node => {
+    const path = `${node.path}/${name}`;
     const key = `${first}/${extensionOf(path)}`;
     const child: Node = {
       path,
@@ -282,6 +295,7 @@ function open(node: Node, archive: Container): Node[] {
   });
   const lines = [
     ...(system > 0 ? [passedOver(node, systemFilesNote(system))] : []),
+    ...(tools > 0 ? [passedOver(node, toolFilesNote(tools))] : []),
     ...archive.lines.map((line) => passedOver(node, line)),
   ];
   node.outcome = [...own, ...children, ...lines];

@@ -2,6 +2,7 @@
 
 import { searchesEvidence } from "../engine/parameters.ts";
 import { t } from "../i18n/t.ts";
+import { rareOf } from "../pairs/matched.ts";
 import { decimalFrom, type Fields, wholeFrom } from "./fields.ts";
 
 /** "five-word phrases", "pairs from 20% similarity": the current settings besides their name, if they are valid. */
@@ -21,5 +22,5 @@ function listedOf(values: Fields): string {
   const matched = wholeFrom(minMatched);
   // Programs are listed for their similarity only where all pairs are.
   if (unit === "code" && decimalFrom(threshold) > 0) return t("settings-listed-programs", { matched });
-  return t("settings-listed-matched", { unit, matched, threshold });
+  return t("settings-listed-matched", { unit, matched, threshold, rare: rareOf(matched) });
 }

@@ -6,7 +6,8 @@ import { inSlices } from "../engine/queue.ts";
 import { loadMessages } from "../i18n/load-language.ts";
 import { catalogue, t } from "../i18n/t.ts";
 import { reportMessages, tracesMessages } from "../i18n/view-messages.ts";
-import { showsWeak } from "../pairs/author-rows.ts";
+import { authorPairs, showsWeak } from "../pairs/author-rows.ts";
+import { authorsInWords } from "../pairs/authors-in-words.ts";
 import { stateInWords } from "../review/review.ts";
 import { engine, namesHidden, originalDocuments } from "../state/store.ts";
 import { type Page, reviewsByPlace, savedResultOf } from "./json/page-result.ts";
@@ -43,6 +44,7 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
     review: reviewsOf(page),
     namesHidden: namesHidden.value,
     listsWeakAuthors: showsWeak.value,
+    foundOfAuthors: authorPairs.value ? authorsInWords(page.report, page.byHand, authorPairs.value) : undefined,
   };
   const onProgress = (done: number, total: number): void => {
     progress.value = { done, total };

@@ -5,7 +5,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say } from "../i18n/t.ts";
 import { authorPairs } from "../pairs/author-rows.ts";
-import { sharedFolders } from "../people/authors.ts";
+import { sharedFolders } from "../people/folders.ts";
 import { folderName, plainName } from "../read/names.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { fieldMistakes } from "../settings/mistakes.ts";

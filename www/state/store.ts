@@ -22,6 +22,7 @@ import type { Message } from "../i18n/message.ts";
 import type { Presentation } from "../names/presentation.ts";
 import type { FoundAuthors, SettledRule } from "../people/authors.ts";
 import {
+  type AuthorsAnswer,
   authorsQuestion,
   engineDocumentsWithNames,
   type Person,
@@ -72,6 +73,8 @@ export const collectedDocuments = computed(() => collected.value.value);
 export const namesHidden = signal(false);
 /** The last removal, which can be undone. */
 export const removed = signal<Removed | null>(null);
+/** The last answer to the question about authors, which can be undone. */
+export const authorsAnswer = signal<AuthorsAnswer | null>(null);
 /** A document to reread in another encoding, if the user agrees to lose passages excluded from its pairs. */
 export const rereading = signal<{ readonly id: number; readonly content: Content; readonly passages: number } | null>(
   null,

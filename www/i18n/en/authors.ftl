@@ -2,12 +2,30 @@
 
 authors-question-folders = Does each folder hold the files of one author?
 authors-question-names = Does each name in these file names stand for one author?
-authors-until = Files by one author are not compared with each other. Until you answer, all are.
+# $pairs: pairs of two files in one group.
+authors-until =
+    Files by one author are not compared with each other: if you say yes, { $pairs ->
+        [one] { $pairs } pair is
+       *[other] { $pairs } pairs are
+    } not compared. Until you answer, all are.
 # The first answer. $students: "25 students with 1–3 files each".
 authors-yes = Yes: { $students }
 authors-no = No: compare all files with one another
 # Beside the answers, for a folder with many files.
 authors-earlier = No: the folder { $name } holds work from earlier years
+# After the answer, beside a button that undoes it. $students: "25 authors with 1–3 files each".
+authors-answered-folders =
+    Each folder counts as one author: { $students }. { $pairs ->
+        [one] { $pairs } pair of their own files is
+       *[other] { $pairs } pairs of their own files are
+    } not compared.
+authors-answered-names =
+    Each name counts as one author: { $students }. { $pairs ->
+        [one] { $pairs } pair of their own files is
+       *[other] { $pairs } pairs of their own files are
+    } not compared.
+authors-answered-no = All of these files are compared with one another.
+authors-answered-earlier = A folder counts as work from earlier years.
 authors-files =
     { $files ->
         [one] { $files } file
@@ -63,7 +81,7 @@ authors-leave-out = Leave out
 ## The rules in the settings
 
 authors-by-layout = by a learning platform’s names
-authors-by-layout-help = Where all files are named as Moodle, Canvas, Blackboard or Brightspace name them, each belongs to the author in its name. If it is not certain, you are asked.
+authors-by-layout-help = Where files are named as Moodle, Canvas, Blackboard or Brightspace name them, each belongs to the author in its name. If it is not certain, you are asked.
 authors-by-folder = by folder or ZIP file
 authors-by-folder-help = All files in one folder, or in one ZIP file, are by one author.
 authors-by-name = by file name, even if not all fit

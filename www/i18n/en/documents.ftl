@@ -153,6 +153,19 @@ documents-system-files =
     }
 documents-dismiss = Dismiss
 documents-dismiss-one = Dismiss the line about { $name }
+documents-dismiss-every = Dismiss all
+# The files of one line. $reason: why they were not read.
+documents-dismiss-files =
+    { $count ->
+        [one] Dismiss the line about { $count } file: { $reason }
+       *[other] Dismiss the line about { $count } files: { $reason }
+    }
+# Before the reason, which is of each of them.
+documents-unread-files =
+    { $count ->
+        [one] { $count } file:
+       *[other] { $count } files:
+    }
 documents-more-unread =
     { $count ->
         [one] { $count } more file is not listed here yet.

@@ -52,6 +52,8 @@ evidence-chance-programs =
         [one] Solutions of one task are alike: without any copying, about { $pairs } pair would be on this list.
        *[other] Solutions of one task are alike: without any copying, about { $pairs } pairs would be on this list.
     }
+evidence-chance-all = Chance and common subjects alone explain as many pairs as are listed.
+evidence-chance-all-programs = Solutions of one task are alike: this alone explains as many pairs as are listed.
 evidence-chance-one = Without any copying, chance and common subjects would put about one pair on this list.
 evidence-chance-rare = Without any copying, about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs would be expected on this list.
 evidence-chance-never = Without any copying, fewer than { NUMBER($least) } pairs would be expected on this list.

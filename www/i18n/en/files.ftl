@@ -130,6 +130,12 @@ files-system-files =
         [one] { $count } system file (such as .DS_Store, __MACOSX or Thumbs.db) was skipped. It has no text.
        *[other] { $count } system files (such as .DS_Store, __MACOSX or Thumbs.db) were skipped. They have no text.
     }
+# Files of version control, editors and builds.
+files-tool-files =
+    { $count ->
+        [one] { $count } file of tools (such as .git, node_modules or a build folder) was skipped: it is nobody’s work. To compare it, add its folder by itself.
+       *[other] { $count } files of tools (such as .git, node_modules or a build folder) were skipped: they are nobody’s work. To compare them, add their folder by itself.
+    }
 files-unlisted =
     { $count ->
         [one] { $count } file was not read, because the ZIP file’s list of files does not name it. If it matters, pack the ZIP file again.

@@ -135,6 +135,8 @@ overview-about-score = Each program counts once, at the largest share of both pr
 overview-about-similarity = Each document counts once, at its highest similarity with any other. How many pairs chance would give is known for matched words only.
 
 # If the list has a row for each pair of authors. $all: pairs of authors.
+# After a sentence about pairs of authors. $sentence: overview-stand-out, and others.
+overview-of-files = Pairs of files: { $sentence }
 overview-authors =
     { $found ->
         [0] No pair of authors stands out among { NUMBER($all) }.

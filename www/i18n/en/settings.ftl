@@ -35,6 +35,7 @@ settings-pairs =
        *[words] words and pairs of them
     }
 settings-listed = pairs from { $threshold }% similarity
+# $rare: how many are enough if they are rare.
 settings-listed-matched =
     pairs from { $unit ->
         [code] { $matched ->
@@ -42,8 +43,8 @@ settings-listed-matched =
            *[other] { $matched } matched tokens
         }
        *[words] { $matched ->
-            [one] { $matched } matched word
-           *[other] { $matched } matched words
+            [one] { $matched } matched word ({ NUMBER($rare) } if rare)
+           *[other] { $matched } matched words ({ NUMBER($rare) } if rare)
         }
     } or { $threshold }% similarity
 settings-listed-programs =

@@ -2,10 +2,31 @@
 
 authors-question-folders = ¿Contiene cada carpeta los archivos de un solo autor?
 authors-question-names = ¿Corresponde cada nombre de estos archivos a un autor?
-authors-until = Los archivos de un mismo autor no se comparan entre sí. Hasta que responda, se comparan todos.
+# $pairs: pares de dos archivos de un mismo grupo.
+authors-until =
+    Los archivos de un mismo autor no se comparan entre sí: si responde que sí, { $pairs ->
+        [one] { $pairs } par no se compara.
+        [many] { $pairs } de pares no se comparan.
+       *[other] { $pairs } pares no se comparan.
+    } Hasta que responda, se comparan todos.
 authors-yes = Sí: { $students }
 authors-no = No: comparar todos los archivos entre sí
 authors-earlier = No: la carpeta { $name } contiene trabajos de años anteriores
+# Después de la respuesta, junto a un botón que la deshace. $students: «25 autores con 1–3 archivos cada uno».
+authors-answered-folders =
+    Cada carpeta cuenta como un autor: { $students }. { $pairs ->
+        [one] { $pairs } par de archivos suyos no se compara.
+        [many] { $pairs } de pares de archivos suyos no se comparan.
+       *[other] { $pairs } pares de archivos suyos no se comparan.
+    }
+authors-answered-names =
+    Cada nombre cuenta como un autor: { $students }. { $pairs ->
+        [one] { $pairs } par de archivos suyos no se compara.
+        [many] { $pairs } de pares de archivos suyos no se comparan.
+       *[other] { $pairs } pares de archivos suyos no se comparan.
+    }
+authors-answered-no = Todos estos archivos se comparan entre sí.
+authors-answered-earlier = Una carpeta cuenta como trabajos de años anteriores.
 authors-files =
     { $files ->
         [one] { $files } archivo
@@ -64,7 +85,7 @@ authors-leave-out = No añadir
 ## Las reglas en los ajustes
 
 authors-by-layout = por los nombres de la plataforma educativa
-authors-by-layout-help = Si todos los archivos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace, cada uno es del autor que figura en su nombre. Si no es seguro, se le pregunta.
+authors-by-layout-help = Si los archivos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace, cada uno es del autor que figura en su nombre. Si no es seguro, se le pregunta.
 authors-by-folder = por carpeta o archivo ZIP
 authors-by-folder-help = Todos los archivos de una carpeta o de un archivo ZIP son de un autor.
 authors-by-name = por el nombre, aunque no todos encajen

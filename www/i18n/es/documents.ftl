@@ -148,6 +148,17 @@ documents-system-files =
     }
 documents-dismiss = Descartar
 documents-dismiss-one = Descartar la línea sobre { $name }
+documents-dismiss-every = Descartar todos
+documents-dismiss-files =
+    { $count ->
+        [one] Descartar la línea sobre { $count } archivo: { $reason }
+       *[other] Descartar la línea sobre { $count } archivos: { $reason }
+    }
+documents-unread-files =
+    { $count ->
+        [one] { $count } archivo:
+       *[other] { $count } archivos:
+    }
 documents-more-unread =
     { $count ->
         [one] { $count } archivo más no figura aquí todavía.

@@ -49,6 +49,8 @@ evidence-chance-programs =
         [one] Las soluciones de una misma tarea se parecen: sin que nadie copiara, habría en esta lista { $pairs } par, aproximadamente.
        *[other] Las soluciones de una misma tarea se parecen: sin que nadie copiara, habría en esta lista { $pairs } pares, aproximadamente.
     }
+evidence-chance-all = El azar y los temas comunes explican por sí solos tantos pares como hay en la lista.
+evidence-chance-all-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo tantos pares como hay en la lista.
 evidence-chance-one = Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista un par, aproximadamente.
 evidence-chance-rare = Sin que nadie copiara, cabría esperar aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares en esta lista.
 evidence-chance-never = Sin que nadie copiara, cabría esperar menos de { NUMBER($least) } pares en esta lista.

@@ -64,6 +64,7 @@ export-waiting =
        *[other] Este enlace es de una comparación de { $count } documentos. Sus ajustes ya están en uso. Añada los mismos archivos para ver si el resultado es el mismo.
     }
 export-partly = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Añada los demás para ver si el resultado es el mismo.
+export-partly-question = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Responda a la pregunta de abajo: la respuesta puede añadir documentos.
 export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace.
 export-counted-again = Abierto: todo se ha contado de nuevo a partir de los textos del archivo.
 export-same-file = Los mismos documentos, ajustes y versión que al guardarlo.

@@ -121,6 +121,13 @@ files-system-files =
         [one] Se omitió { $count } archivo del sistema (como .DS_Store, __MACOSX o Thumbs.db). No tiene texto.
        *[other] Se omitieron { $count } archivos del sistema (como .DS_Store, __MACOSX o Thumbs.db). No tienen texto.
     }
+# Archivos de control de versiones, editores y compilaciones.
+files-tool-files =
+    { $count ->
+        [one] Se omitió { $count } archivo de herramientas (como .git, node_modules o una carpeta de compilación): no es trabajo de nadie. Para compararlo, añada solo su carpeta.
+        [many] Se omitieron { $count } de archivos de herramientas (como .git, node_modules o una carpeta de compilación): no son trabajo de nadie. Para compararlos, añada solo su carpeta.
+       *[other] Se omitieron { $count } archivos de herramientas (como .git, node_modules o una carpeta de compilación): no son trabajo de nadie. Para compararlos, añada solo su carpeta.
+    }
 files-unlisted =
     { $count ->
         [one] No se leyó { $count } archivo, porque no figura en la lista del archivo comprimido. Si es importante, comprímalo de nuevo.

@@ -217,6 +217,11 @@ pairs-share-tokens =
         [one] { NUMBER($matched) } de su { $all } token
        *[other] { NUMBER($matched) } de sus { $all } tokens
     }
+pairs-share-tokens-template =
+    { $all ->
+        [one] { NUMBER($matched) } de su { $all } token, con código de plantilla
+       *[other] { NUMBER($matched) } de sus { $all } tokens, con código de plantilla
+    }
 pairs-share-phrases = { PERCENT($share) } de sus secuencias
 pairs-share-phrases-about = ≈ { PERCENT($share) } de sus secuencias
 pairs-side-matched-tokens =
@@ -317,7 +322,7 @@ pairs-work =
        *[words] { NUMBER($matched) } de { NUMBER($all) } palabras ({ PERCENT($share) })
     }
 pairs-authors-head = Autores
-pairs-at-least = al menos { $text }
+pairs-at-least = ≥ { $text }
 pairs-weak =
     { $count ->
         [one] { $count } par de autores más comparte solo { $few }, que no dicen nada.

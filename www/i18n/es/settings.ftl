@@ -40,8 +40,8 @@ settings-listed-matched =
            *[other] { $matched } tokens coincidentes
         }
        *[words] { $matched ->
-            [one] { $matched } palabra coincidente
-           *[other] { $matched } palabras coincidentes
+            [one] { $matched } palabra coincidente ({ NUMBER($rare) } si son poco comunes)
+           *[other] { $matched } palabras coincidentes ({ NUMBER($rare) } si son poco comunes)
         }
     } o el { $threshold } % de similitud
 settings-listed-programs =

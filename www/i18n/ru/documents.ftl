@@ -169,6 +169,19 @@ documents-system-files =
     }
 documents-dismiss = Убрать
 documents-dismiss-one = Убрать строку о файле { $name }
+documents-dismiss-every = Скрыть все
+documents-dismiss-files =
+    { $count ->
+        [one] Скрыть строку о { $count } файле: { $reason }
+        [few] Скрыть строку о { $count } файлах: { $reason }
+       *[many] Скрыть строку о { $count } файлах: { $reason }
+    }
+documents-unread-files =
+    { $count ->
+        [one] { $count } файл:
+        [few] { $count } файла:
+       *[many] { $count } файлов:
+    }
 documents-more-unread =
     { $count ->
         [one] Ещё { $count } файл здесь пока не показан.

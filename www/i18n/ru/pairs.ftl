@@ -242,6 +242,12 @@ pairs-share-tokens =
         [few] { NUMBER($matched) } из { $all } лексем
        *[many] { NUMBER($matched) } из { $all } лексем
     }
+pairs-share-tokens-template =
+    { $all ->
+        [one] { NUMBER($matched) } из { $all } лексемы вместе с кодом шаблона
+        [few] { NUMBER($matched) } из { $all } лексем вместе с кодом шаблона
+       *[many] { NUMBER($matched) } из { $all } лексем вместе с кодом шаблона
+    }
 pairs-share-phrases = { PERCENT($share) } его фраз
 pairs-share-phrases-about = ≈ { PERCENT($share) } его фраз
 pairs-side-matched-tokens =
@@ -346,7 +352,7 @@ pairs-work =
        *[words] { NUMBER($matched) } из { NUMBER($all) } слов ({ PERCENT($share) })
     }
 pairs-authors-head = Авторы
-pairs-at-least = не менее { $text }
+pairs-at-least = ≥ { $text }
 pairs-weak =
     { $count ->
         [one] Ещё у { $count } пары авторов общего лишь { $few }, это ни о чём не говорит.

@@ -54,9 +54,9 @@ settings-listed-matched =
            *[many] { $matched } совпадающих лексем
         }
        *[words] { $matched ->
-            [one] { $matched } совпадающего слова
-            [few] { $matched } совпадающих слов
-           *[many] { $matched } совпадающих слов
+            [one] { $matched } совпадающего слова ({ NUMBER($rare) }, если они редкие)
+            [few] { $matched } совпадающих слов ({ NUMBER($rare) }, если они редкие)
+           *[many] { $matched } совпадающих слов ({ NUMBER($rare) }, если они редкие)
         }
     } или от { $threshold } % сходства
 settings-listed-programs =

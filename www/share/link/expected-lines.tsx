@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { parts, t } from "../../i18n/t.ts";
+import { commonQuestion } from "../../people/common-found.ts";
 import { changesBetween } from "../../settings/changes.ts";
 import { paramsOf } from "../../settings/fields.ts";
 import { hashOf } from "../../state/route.ts";
@@ -47,7 +48,7 @@ export function ExpectedResult() {
   if (why?.by === "missing" && !found.engine && found.settings.length === 0) {
     return (
       <p class="line" role="status">
-        <span>{t("export-partly", { ours: why.here, theirs: wanted.documents })}</span>
+        <span>{t(partlyKey(), { ours: why.here, theirs: wanted.documents })}</span>
         <OwnSettings />
         <Dismiss />
       </p>
@@ -97,6 +98,11 @@ function OpenedFile({ wanted, found }: { wanted: Expected; found: Difference | n
       </div>
     </section>
   );
+}
+
+/** The documents that are missing may be templates that the answer to an open question makes. */
+export function partlyKey(): "export-partly" | "export-partly-question" {
+  return commonQuestion.value ? "export-partly-question" : "export-partly";
 }
 
 function whyOtherCountHere(wanted: Expected) {

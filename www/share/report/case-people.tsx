@@ -127,8 +127,8 @@ function PairLine({ input, pair: { a, b }, number, nameOf }: LineProps) {
   const evidence = evidenceOf(input.report, a, b);
   const words = [documents.words[a] ?? 0, documents.words[b] ?? 0] as const;
   const sides = [
-    { index: a, matched: evidence?.matchedA, all: words[0] },
-    { index: b, matched: evidence?.matchedB, all: words[1] },
+    { index: a, matched: evidence?.matchedA },
+    { index: b, matched: evidence?.matchedB },
   ];
   const unit = params.unit === "code" ? "code" : "words";
   return (
@@ -137,10 +137,10 @@ function PairLine({ input, pair: { a, b }, number, nameOf }: LineProps) {
         <a href={`#p${number}`}>{integer(number)}</a>
       </td>
       <td class="names">
-        {sides.map(({ index, matched, all }) => (
+        {sides.map(({ index, matched }) => (
           <div key={index}>
             <bdi>{nameOf(index)}</bdi>{" "}
-            {matched !== undefined && <span class="quiet">{matchedOfAll(matched, all, params)}</span>}
+            {matched !== undefined && <span class="quiet">{matchedOfAll(matched, index, input.report)}</span>}
           </div>
         ))}
       </td>

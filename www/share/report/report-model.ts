@@ -17,6 +17,8 @@ export interface ReportInput extends SavedResult {
   readonly date: string;
   /** What was found, in words, if the user listed the pairs to compare; empty if nothing was searched for. */
   readonly found?: string | undefined;
+  /** What was found among pairs of authors, in words; absent if pairs of authors are not listed. */
+  readonly foundOfAuthors?: string | undefined;
   /** Reviews of pairs, if there are any. */
   readonly review?: ReviewLookup | undefined;
   /** Whether names are replaced with aliases, and already blacked out in texts and notes. */

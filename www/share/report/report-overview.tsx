@@ -22,7 +22,9 @@ export function ResultSummary({ input }: { input: ReportInput }) {
   const { documents, totals, pairs } = report;
   const more = totals.pairsLeftOut + totals.pairsLeftOutByDocument;
   const examined = notExamined(report);
-  const found = input.found ?? foundInSentences(input, pairs.length + more);
+  const { foundOfAuthors: ofAuthors, found: ofListed } = input;
+  const ofFiles = ofListed ?? foundInSentences(input, pairs.length + more);
+  const found = ofAuthors ? `${ofAuthors} ${t("overview-of-files", { sentence: ofFiles })}` : ofFiles;
   return (
     <section>
       {found !== "" && <p class="lead">{found}</p>}
@@ -194,9 +196,8 @@ function Row({ input, nameOf, row, byEvidence, disguised, tooShort, longest, isL
   const review = input.review?.(pair.a, pair.b);
   const isCode = params.unit === "code";
   const share = (side: 0 | 1, index: number, contained: number): string => {
-    const all = documents.words[index] ?? 0;
     const matched = evidence
-      ? matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, all, params)
+      ? matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, index, report)
       : t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share: contained });
     return tooShort.has(index) ? `${matched} · ${t("pairs-short-program")}` : matched;
   };

@@ -22,6 +22,27 @@ test.describe("Word", () => {
     });
   });
 
+  test("letters and spaces squeezed to nothing are hidden, and condensed type is not", async () => {
+    const scale = (percent: number): string => `<w:w w:val="${percent}"/>`;
+    const spacing = (twips: number, size = 22): string => `<w:spacing w:val="${twips}"/><w:sz w:val="${size}"/>`;
+    const styles = wordPart(
+      "styles",
+      `<w:style w:type="character" w:styleId="Thin"><w:rPr>${scale(1)}</w:rPr></w:style>
+       <w:style w:type="paragraph" w:styleId="Wide"><w:pPr><w:spacing w:before="240"/></w:pPr></w:style>`,
+    );
+    const body = [
+      paragraph("in", ["x", scale(1)], "dus", ["and of", '<w:rStyle w:val="Thin"/>'], "try", [" ", scale(1)], "s"),
+      paragraph("ha", ["q", spacing(-400)], "rb", [" ", spacing(-60)], "our", ["i", spacing(-60)]),
+      paragraph(["narrow ", scale(50)], ["usual ", scale(0)], ["tight", spacing(-10)], [" ", spacing(-10)], "type"),
+      paragraph(["A", spacing(-80, 144)], [" ", spacing(-80, 144)], ["title", spacing(-80, 144)]),
+      '<w:p><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:w w:val="1"/></w:rPr><w:tab/></w:r><w:r><w:t>tab</w:t></w:r></w:p>',
+    ];
+    expect(await seen("a.docx", docx(body.join(""), { "word/styles.xml": styles }))).toEqual({
+      text: "industrys harbour narrow usual tight type A title a tab",
+      hidden: 5,
+    });
+  });
+
   const WHITE = '<w:color w:val="FFFFFF"/>';
   const white = (text: string): string => paragraph([text, WHITE]);
   const cell = (inner: string, properties = ""): string => `<w:tc><w:tcPr>${properties}</w:tcPr>${inner}</w:tc>`;

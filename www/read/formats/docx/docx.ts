@@ -2,7 +2,7 @@
  * DOCX (Office Open XML, ECMA-376): paragraphs, tables, text boxes and SmartArt in order, then footnotes and endnotes.
  *
  * Of tracked changes, inserted text counts and deleted text does not. Text that is invisible in the document (hidden, white,
- * or of two points or less, by the run or by its style) is left out and counted.
+ * of two points or less, or squeezed to nothing, by the run or by its style) is left out and counted.
  */
 import { type Message, message } from "../../../i18n/message.ts";
 import { type Content, contentOf, deletedNote, hiddenNote, Pieces, Unreadable } from "../../model.ts";
@@ -291,7 +291,7 @@ class PartReader {
     const at = this.#stack.at(-1);
     if (this.#inSeparator || this.#fields.isInInstruction || !at) return;
     const look = { ...at.look, ...at.run, shaded: at.run.shaded ?? at.look.shaded ?? this.#grounds.isShaded };
-    if (this.#inHiddenDrawing || isHidden(look)) this.#hidden.push(`${text} `);
+    if (this.#inHiddenDrawing || isHidden(look, text)) this.#hidden.push(`${text} `);
     else this.#target.write(text);
   }
 

@@ -35,11 +35,12 @@ test.describe("Word", () => {
       paragraph("ha", ["q", spacing(-400)], "rb", [" ", spacing(-60)], "our", ["i", spacing(-60)]),
       paragraph(["narrow ", scale(50)], ["usual ", scale(0)], ["tight", spacing(-10)], [" ", spacing(-10)], "type"),
       paragraph(["A", spacing(-80, 144)], [" ", spacing(-80, 144)], ["title", spacing(-80, 144)]),
+      paragraph("two", [" hidden words ", scale(1)], "words", [" gone ", "<w:vanish/>"], "end"),
       '<w:p><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:w w:val="1"/></w:rPr><w:tab/></w:r><w:r><w:t>tab</w:t></w:r></w:p>',
     ];
     expect(await seen("a.docx", docx(body.join(""), { "word/styles.xml": styles }))).toEqual({
-      text: "industrys harbour narrow usual tight type A title a tab",
-      hidden: 5,
+      text: "industrys harbour narrow usual tight type A title two wordsend a tab",
+      hidden: 8,
     });
   });
 

@@ -291,8 +291,14 @@ class PartReader {
     const at = this.#stack.at(-1);
     if (this.#inSeparator || this.#fields.isInInstruction || !at) return;
     const look = { ...at.look, ...at.run, shaded: at.run.shaded ?? at.look.shaded ?? this.#grounds.isShaded };
-    if (this.#inHiddenDrawing || isHidden(look, text)) this.#hidden.push(`${text} `);
-    else this.#target.write(text);
+    if (!this.#inHiddenDrawing && !isHidden(look, text)) this.#target.write(text);
+    else {
+      this.#hidden.push(`${text} `);
+      // Text that is there, though it cannot be read, leaves a gap between the words beside it.
+      const words = text.trim();
+      const leavesGap = !this.#inHiddenDrawing && look.vanish !== true && words !== "" && words !== text;
+      if (leavesGap && !this.#target.atStart) this.#target.write(" ");
+    }
   }
 
   /** Adds the text of a drawing below the paragraph. */

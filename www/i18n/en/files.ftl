@@ -238,6 +238,11 @@ files-comments =
         [one] { $count } comment was excluded.
        *[other] { $count } comments were excluded.
     }
+files-picture-letters =
+    { $count ->
+        [one] { $count } letter of a font of pictures, such as Wingdings, was read as a space.
+       *[other] { $count } letters of fonts of pictures, such as Wingdings, were read as spaces.
+    }
 files-deleted =
     { $count ->
         [one] { $count } word deleted in tracked changes was excluded.

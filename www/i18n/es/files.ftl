@@ -221,6 +221,11 @@ files-comments =
         [one] Se excluyó { $count } comentario.
        *[other] Se excluyeron { $count } comentarios.
     }
+files-picture-letters =
+    { $count ->
+        [one] { $count } letra de una fuente de dibujos, como Wingdings, se leyó como espacio.
+       *[other] { $count } letras de fuentes de dibujos, como Wingdings, se leyeron como espacios.
+    }
 files-deleted =
     { $count ->
         [one] Se excluyó { $count } palabra borrada con control de cambios.

@@ -318,6 +318,25 @@ test.describe("Pages", () => {
     );
   });
 
+  test("letters and spaces that a style squeezes within a word are hidden, and close or boxed letters are seen", async () => {
+    const word = (style: string, inner: string): string => `<p>har<span style="${style}">${inner}</span>bour</p>`;
+    const gone = [
+      word("display:inline-block;width:0;overflow:hidden", "x"),
+      word("float:left;max-width:0;overflow:hidden", "x"),
+      word("letter-spacing:-1em", "x"),
+      word("letter-spacing:-6px", " "),
+    ];
+    expect(await seen("a.html", gone.join(""))).toEqual({ text: Array(4).fill("harbour").join(" "), hidden: 3 });
+    const kept = [
+      word("display:inline-block;width:0", "a"),
+      word("letter-spacing:-0.05em", "b"),
+      word("letter-spacing:-2px", " "),
+      // How lists of boxes lose the spaces between these.
+      '<div style="letter-spacing:-0.31em"><i style="letter-spacing:normal">one</i> <i style="letter-spacing:0">two</i></div>',
+    ];
+    expect(await seen("a.html", kept.join(""))).toEqual({ text: "harabour harbbour har bour one two", hidden: 0 });
+  });
+
   test("what another rule may bring back into sight counts as seen", async () => {
     const sheet =
       ".panel { max-height: 0; overflow: hidden } .panel.open { max-height: 500px } .away { position: absolute; left: -9999px }";

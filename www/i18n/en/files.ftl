@@ -203,8 +203,8 @@ files-limit-text = more text than a file may have
 
 files-control-removed =
     { $count ->
-        [one] { $count } invisible control character (NUL) was removed.
-       *[other] { $count } invisible control characters (NUL) were removed.
+        [one] { $count } invisible control character was removed.
+       *[other] { $count } invisible control characters were removed.
     }
 files-control-punctuation =
     { $count ->

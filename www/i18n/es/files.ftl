@@ -187,8 +187,8 @@ files-limit-text = más texto del que puede tener un archivo
 
 files-control-removed =
     { $count ->
-        [one] Se quitó { $count } carácter de control invisible (NUL).
-       *[other] Se quitaron { $count } caracteres de control invisibles (NUL).
+        [one] Se quitó { $count } carácter de control invisible.
+       *[other] Se quitaron { $count } caracteres de control invisibles.
     }
 files-control-punctuation =
     { $count ->

@@ -318,6 +318,15 @@ test.describe("Pages", () => {
     );
   });
 
+  test("what is written in fields is seen, and spaces of formulas part words", async () => {
+    const html = [
+      '<p>a<input value="typed words">b<input type="hidden" value="no"><input type="PASSWORD" value="no"></p>',
+      "<textarea>long words</textarea><math><mtext>the</mtext><mspace/><mtext>pier</mtext></math>",
+      '<input style="display:none" value="gone">',
+    ];
+    expect(await seen("a.html", html.join(""))).toEqual({ text: "a typed words b long words the pier", hidden: 1 });
+  });
+
   test("letters and spaces that a style squeezes within a word are hidden, and close or boxed letters are seen", async () => {
     const word = (style: string, inner: string): string => `<p>har<span style="${style}">${inner}</span>bour</p>`;
     const gone = [

@@ -33,7 +33,10 @@ const BLOCKS = new Set(code`
 `);
 
 /** Elements that are drawn as boxes within a line, apart from the words beside them. */
-const BOXES = new Set(code`button input select textarea`);
+const BOXES = new Set(code`button input mspace select textarea`);
+
+/** Kinds of fields whose value is not shown as it is. */
+const VALUE_UNSEEN = new Set(code`checkbox color file hidden image password radio range`);
 
 /**
  * Elements whose text is not shown, or is no part of the words: readings of characters, sources of formulas, and descriptions of
@@ -164,6 +167,8 @@ class PageReader {
     if (name === "iframe" && !outer.unseen && !frame.hidden) this.#countFramed(attributes["srcdoc"] ?? "");
     if (frame.unseen && !outer.unseen) this.#holdsText = false;
     this.#frames.push(frame);
+    if (name === "input" && !VALUE_UNSEEN.has((attributes["type"] ?? "").toLowerCase()))
+      this.text(attributes["value"] ?? "");
   }
 
   text(data: string): void {

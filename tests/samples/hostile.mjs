@@ -91,7 +91,7 @@ export const hostile = {
   "nul.txt": { bytes: strToU8("abc\0def"), unread: /NUL byte at position 3/ },
   "stray-nul.txt": {
     bytes: strToU8(PLAIN.replace("plain", "pl\0ain").replace(", ", ",\x7f")),
-    says: /1 invisible control character \(NUL\) was removed\. 1 invisible control character was replaced with a space/,
+    says: /1 invisible control character was removed\. 1 invisible control character was replaced with a space/,
     words: 16,
   },
   "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a picture \(JPEG\)/ },

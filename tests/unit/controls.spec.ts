@@ -42,6 +42,18 @@ test("a few NUL characters are removed from a text, and the words around them st
   });
 });
 
+test("those of Latin-1 and escapes count, too, and a command to a terminal is dropped whole", async () => {
+  const { text, warnings } = await decodeText(
+    new TextEncoder().encode("you\u0092ve a\u0081b c\u001bd \u001b[1mbo\u001b[0;31mld e\u0085"),
+  );
+  expect(text).toBe("you\u2019ve a b c d bold e\u0085");
+  expect(warnings).toEqual([
+    removed(2),
+    message("files-control-punctuation", { count: 1 }),
+    message("files-control-spaces", { count: 2 }),
+  ]);
+});
+
 test("other control characters become spaces, or the punctuation they were cut from", async () => {
   const decoded = await decodeText(utf8(`${ESSAY}I\x7fsay\x14you\x19ve\x01come, \x18late\x19.`));
   expect(decoded.text).toBe(`${ESSAY}I say—you’ve come, ‘late’.`);
@@ -51,8 +63,8 @@ test("other control characters become spaces, or the punctuation they were cut f
   ]);
 });
 
-test("white space, escapes and the old end-of-file mark are no strays", async () => {
-  const text = "one\ttwo\v three\f four\r\n \x1b[1mfive\x1b[0m \x1a";
+test("white space and the old end-of-file mark are no strays", async () => {
+  const text = "one\ttwo\v three\f four\r\n five \x1a";
   expect(await decodeText(utf8(text))).toMatchObject({ text, warnings: [] });
 });
 

@@ -22,6 +22,28 @@ test.describe("Word", () => {
     });
   });
 
+  test("letters and spaces squeezed to nothing are hidden, and condensed type is not", async () => {
+    const scale = (percent: number): string => `<w:w w:val="${percent}"/>`;
+    const spacing = (twips: number, size = 22): string => `<w:spacing w:val="${twips}"/><w:sz w:val="${size}"/>`;
+    const styles = wordPart(
+      "styles",
+      `<w:style w:type="character" w:styleId="Thin"><w:rPr>${scale(1)}</w:rPr></w:style>
+       <w:style w:type="paragraph" w:styleId="Wide"><w:pPr><w:spacing w:before="240"/></w:pPr></w:style>`,
+    );
+    const body = [
+      paragraph("in", ["x", scale(1)], "dus", ["and of", '<w:rStyle w:val="Thin"/>'], "try", [" ", scale(1)], "s"),
+      paragraph("ha", ["q", spacing(-400)], "rb", [" ", spacing(-60)], "our", ["i", spacing(-60)]),
+      paragraph(["narrow ", scale(50)], ["usual ", scale(0)], ["tight", spacing(-10)], [" ", spacing(-10)], "type"),
+      paragraph(["A", spacing(-80, 144)], [" ", spacing(-80, 144)], ["title", spacing(-80, 144)]),
+      paragraph("two", [" hidden words ", scale(1)], "words", [" gone ", "<w:vanish/>"], "end"),
+      '<w:p><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:w w:val="1"/></w:rPr><w:tab/></w:r><w:r><w:t>tab</w:t></w:r></w:p>',
+    ];
+    expect(await seen("a.docx", docx(body.join(""), { "word/styles.xml": styles }))).toEqual({
+      text: "industrys harbour narrow usual tight type A title two wordsend a tab",
+      hidden: 8,
+    });
+  });
+
   const WHITE = '<w:color w:val="FFFFFF"/>';
   const white = (text: string): string => paragraph([text, WHITE]);
   const cell = (inner: string, properties = ""): string => `<w:tc><w:tcPr>${properties}</w:tcPr>${inner}</w:tc>`;
@@ -294,6 +316,34 @@ test.describe("Pages", () => {
     expect(await isHidden(page("text-indent:-9999px").replace("secret", "<p style='text-indent:0'>secret</p>"))).toBe(
       false,
     );
+  });
+
+  test("what is written in fields is seen, and spaces of formulas part words", async () => {
+    const html = [
+      '<p>a<input value="typed words">b<input type="hidden" value="no"><input type="PASSWORD" value="no"></p>',
+      "<textarea>long words</textarea><math><mtext>the</mtext><mspace/><mtext>pier</mtext></math>",
+      '<input style="display:none" value="gone">',
+    ];
+    expect(await seen("a.html", html.join(""))).toEqual({ text: "a typed words b long words the pier", hidden: 1 });
+  });
+
+  test("letters and spaces that a style squeezes within a word are hidden, and close or boxed letters are seen", async () => {
+    const word = (style: string, inner: string): string => `<p>har<span style="${style}">${inner}</span>bour</p>`;
+    const gone = [
+      word("display:inline-block;width:0;overflow:hidden", "x"),
+      word("float:left;max-width:0;overflow:hidden", "x"),
+      word("letter-spacing:-1em", "x"),
+      word("letter-spacing:-6px", " "),
+    ];
+    expect(await seen("a.html", gone.join(""))).toEqual({ text: Array(4).fill("harbour").join(" "), hidden: 3 });
+    const kept = [
+      word("display:inline-block;width:0", "a"),
+      word("letter-spacing:-0.05em", "b"),
+      word("letter-spacing:-2px", " "),
+      // How lists of boxes lose the spaces between these.
+      '<div style="letter-spacing:-0.31em"><i style="letter-spacing:normal">one</i> <i style="letter-spacing:0">two</i></div>',
+    ];
+    expect(await seen("a.html", kept.join(""))).toEqual({ text: "harabour harbbour har bour one two", hidden: 0 });
   });
 
   test("what another rule may bring back into sight counts as seen", async () => {

@@ -17,12 +17,18 @@ const times = (count: number, piece: (at: number) => string): string =>
 const HONEST: Readonly<Record<string, string>> = {
   "refs.bib": `${times(24, (at) => `    % the entries of chapter ${at}, as the library exported them\n`)}@book{a, title={B}}\n`,
   "octave.m": `${times(32, (at) => `    % step ${at}\n`)}x = 1;\n`,
-  "notes.md": `${times(40, (at) => `<!-- note ${at} -->\n`)}# Title\n`,
+  "notes.txt": `${times(40, (at) => `<!-- note ${at} -->\n`)}# Title\n`,
 };
 
 for (const [name, text] of Object.entries(HONEST)) {
   test(`comments at the beginning of ${name} are text, and soon read`, async () => {
     expect((await contentOf(name, text)).text).toBe(text);
+  });
+}
+
+for (const mark of ["[", "*a", "<a ", "`a``b", "[a](", "&", "<!-- ", "_a *b ", "a](<", "```a`", "- ", "[^1]\n"]) {
+  test(`Markdown of ${JSON.stringify(mark)} alone`, async () => {
+    expect((await contentOf("a.md", `${mark.repeat(MILLION)}\n\nwords`)).text.endsWith("words")).toBe(true);
   });
 }
 

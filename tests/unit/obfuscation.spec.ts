@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { obfuscatedPlaces, obfuscationInWords } from "../../www/compare/obfuscated.ts";
 import { nextIndex } from "../../www/compare/obfuscation.tsx";
 import type { ObfuscationPlaces } from "../../www/engine/pkg/lookalike.js";
+import { contentOf } from "./read-one.ts";
 import { speak } from "./speak.ts";
 
 test("what nobody sees is marked by its word, once; what is seen by itself", () => {
@@ -30,6 +31,21 @@ test("hidden tricks in words", () => {
   speak("ru");
   expect(obfuscationInWords({ ...open, characters: 92, words: 21 })).toBe("92 буквы вразрядку в 21 слове");
   speak("en");
+});
+
+test("text that a page forces to run from right to left is marked, line by line, and nothing else is", async () => {
+  const forced = "unicode-bidi:bidi-override;direction:rtl";
+  const html = [
+    '<p>a <bdo dir="rtl">ruob<i>rah</i> eht<br>reip</bdo> b <bdo dir="ltr">pier</bdo></p>',
+    `<p style="${forced}">eno</p><div style="${forced}">owt<p>three</p></div>`,
+    '<p dir="rtl"><span style="unicode-bidi:isolate-override">ruof</span> five</p><p class="r">xis</p>',
+    '<div style="direction:rtl">seven</div><pre class="r">thgie\nenin</pre>',
+  ];
+  const { text } = await contentOf("a.html", `<style>.r { ${forced} }</style>${html.join("")}`);
+  expect(text.replaceAll("\u202e", ">").replaceAll("\u202c", "<").split(/\n+/)).toEqual([
+    ...["a> ruobrah eht<", ">reip< b pier", ">eno<", ">owt<", "three"],
+    ...[">ruof< five", ">xis<", "seven", ">thgie<", ">enin<"],
+  ]);
 });
 
 test("places are gone to one after the other, and round", () => {

@@ -24,6 +24,35 @@ test.describe("Word", () => {
     expect(text).toBe("α-decay and μm x ≤ y z – w °");
   });
 
+  test("letters that are stored as symbols of a text font are read, and many of a font of pictures are reported", async () => {
+    const spelt = (word: string, font: string, offset: number): string =>
+      [...word]
+        .map((letter) => (letter.charCodeAt(0) + offset).toString(16).padStart(4, "0"))
+        .map((code) => `<w:r><w:sym w:font="${font}" w:char="${code}"/></w:r>`)
+        .join("");
+    const letters = spelt("harbour", "Times New Roman", 0) + spelt(",caf\u00e9", "Arial", 0xf000);
+    const pictures = spelt("o".repeat(99), "Wingdings", 0xf000);
+    const few = await wordsOf("a.docx", docx(`<w:p>${letters}${pictures}</w:p>`));
+    expect([few.text, few.warnings]).toEqual(["harbour,café", []]);
+    const many = await wordsOf("a.docx", docx(`<w:p>${letters}${pictures}${spelt("o", "Webdings", 0)}</w:p>`));
+    expect(many.warnings).toEqual(["100 letters of fonts of pictures, such as Wingdings, were read as spaces."]);
+  });
+
+  test("the words of WordArt stand below their paragraph", async () => {
+    const art = (text: string): string => `<v:shape><v:textpath on="t" string="${text}"/></v:shape>`;
+    const type = '<v:shapetype><v:textpath on="t" fitshape="t"/></v:shapetype>';
+    const body = `<w:p><w:r><w:pict>${type}${art("The harbour &amp; pier")}</w:pict></w:r><w:r><w:t>Title</w:t></w:r></w:p>`;
+    expect((await wordsOf("a.docx", docx(body))).text).toBe("Title The harbour & pier");
+  });
+
+  test("text that is forced to run from right to left is marked, line by line", async () => {
+    const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
+    const forced = `<w:bdo w:val="rtl">${run("ruob")}<w:r><w:br/></w:r>${run("rah")}<w:bdo w:val="ltr">${run("12")}</w:bdo></w:bdo>`;
+    const body = `<w:p>${run("a")}${forced}${run("b")}</w:p><w:p><w:bdo w:val="rtl">${run("c")}</w:bdo></w:p>`;
+    const { text } = await readBytes("a.docx", docx(body)).then((read) => ({ text: "", ...read }));
+    expect(text).toBe("a\u202eruob\u202c\n\u202erah\u202c12b\n\n\u202ec\u202c");
+  });
+
   test("the result of a field within the instruction of another one is not shown", async () => {
     const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const [begin, separate, end] = [mark("begin"), mark("separate"), mark("end")];

@@ -7,27 +7,37 @@
 import { type Message, message } from "../i18n/message.ts";
 import { Unreadable } from "./model.ts";
 
-/** All except white space (U+0009 to U+000D), escapes, and DOS's end-of-file mark (U+001A): old texts have many of these. */
+/**
+ * All except white space (U+0009 to U+000D, U+0085) and DOS's end-of-file mark (U+001A); escapes with the rest of their command to a
+ * terminal, such as the one for bold text.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-const STRAYS = /[\0-\x08\x0e-\x19\x1c-\x1f\x7f]/g;
+const STRAYS = /\x1b(?:\[[\d;?]{0,30}[A-Za-z])?|[\0-\x08\x0e-\x19\x1c-\x1f\x7f-\x84\x86-\x9f]/g;
 
-/** Conversions that keep only the low byte turn U+2013, U+2014, U+2018 and U+2019 into these: "you\x19ve" is one word. */
+/**
+ * Conversions that keep only the low byte turn U+2013, U+2014, U+2018 and U+2019 into these: "you\x19ve" is one word. Those that take
+ * Windows-1252 for Latin-1 turn them into the others.
+ */
 const CUT_PUNCTUATION: ReadonlyMap<string, string> = new Map([
   ["\x13", "\u2013"],
   ["\x14", "\u2014"],
   ["\x18", "\u2018"],
   ["\x19", "\u2019"],
+  ["\x91", "\u2018"],
+  ["\x92", "\u2019"],
+  ["\x96", "\u2013"],
+  ["\x97", "\u2014"],
 ]);
 
 /**
- * Removes stray control characters from a text. NUL is dropped, so that the word around it stays whole. The others are
+ * Removes stray control characters from a text. NUL and commands to a terminal are dropped, so that the word around them stays whole. The others are
  * mostly between words: each is replaced with the dash or apostrophe from which it was truncated, or with a space. Warnings
  * count them.
  */
 export function withoutStrays(text: string): { text: string; warnings: Message[] } {
   const counts = { removed: 0, punctuation: 0, spaces: 0 };
   const clean = text.replace(STRAYS, (character) => {
-    if (character === "\0") {
+    if (character === "\0" || character.length > 1) {
       counts.removed++;
       return "";
     }

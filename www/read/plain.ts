@@ -1,4 +1,4 @@
-/** Text that is read unchanged: plain text, Markdown, tables and source code, recognised by file extension. */
+/** Text that is read unchanged: plain text, tables and source code, recognised by file extension. Markdown is written as such text is. */
 import { type Key, type Message, message } from "../i18n/message.ts";
 import { code } from "./model.ts";
 
@@ -28,7 +28,7 @@ export function isNamedProgram(name: string): boolean {
   return PROGRAMS.includes(extensionOf(name));
 }
 
-/** Whether a file name promises text that is read unchanged. */
+/** Whether a file name promises such text, which is read quickly. */
 export function isCalledPlain(name: string): boolean {
   const extension = extensionOf(name);
   return SOURCE_CODE.has(extension) || PLAIN_EXTENSIONS.includes(extension);
@@ -37,7 +37,6 @@ export function isCalledPlain(name: string): boolean {
 /** The name of a format that is read unchanged. */
 export function plainFormat(name: string): Message {
   const extension = extensionOf(name);
-  if (extension === "md" || extension === "markdown") return message("files-format-markdown");
   if (extension === "csv" || extension === "tsv") return message("files-format-csv");
   return message(SOURCE_CODE.has(extension) ? "files-format-code" : "files-format-plain");
 }

@@ -209,8 +209,8 @@ files-limit-text = more text than a file may have
 
 files-control-removed =
     { $count ->
-        [one] { $count } invisible control character (NUL) was removed.
-       *[other] { $count } invisible control characters (NUL) were removed.
+        [one] { $count } invisible control character was removed.
+       *[other] { $count } invisible control characters were removed.
     }
 files-control-punctuation =
     { $count ->
@@ -243,6 +243,11 @@ files-comments =
     { $count ->
         [one] { $count } comment was excluded.
        *[other] { $count } comments were excluded.
+    }
+files-picture-letters =
+    { $count ->
+        [one] { $count } letter of a font of pictures, such as Wingdings, was read as a space.
+       *[other] { $count } letters of fonts of pictures, such as Wingdings, were read as spaces.
     }
 files-deleted =
     { $count ->

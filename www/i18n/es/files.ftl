@@ -194,8 +194,8 @@ files-limit-text = más texto del que puede tener un archivo
 
 files-control-removed =
     { $count ->
-        [one] Se quitó { $count } carácter de control invisible (NUL).
-       *[other] Se quitaron { $count } caracteres de control invisibles (NUL).
+        [one] Se quitó { $count } carácter de control invisible.
+       *[other] Se quitaron { $count } caracteres de control invisibles.
     }
 files-control-punctuation =
     { $count ->
@@ -227,6 +227,11 @@ files-comments =
     { $count ->
         [one] Se excluyó { $count } comentario.
        *[other] Se excluyeron { $count } comentarios.
+    }
+files-picture-letters =
+    { $count ->
+        [one] { $count } letra de una fuente de dibujos, como Wingdings, se leyó como espacio.
+       *[other] { $count } letras de fuentes de dibujos, como Wingdings, se leyeron como espacios.
     }
 files-deleted =
     { $count ->

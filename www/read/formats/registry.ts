@@ -11,6 +11,7 @@ import { fictionBook } from "./fictionbook/format.ts";
 import { html } from "./html/format.ts";
 import { latex } from "./latex/format.ts";
 import { lyx } from "./lyx/format.ts";
+import { markdown } from "./markdown/format.ts";
 import { mhtml } from "./mhtml/format.ts";
 import { notebook } from "./notebook/format.ts";
 import { flatOdt, odt } from "./odt/format.ts";
@@ -54,6 +55,7 @@ export const formats: readonly Format[] = [
   lyx,
   srt,
   vtt,
+  markdown,
 ];
 
 /** All formats of one kind. */

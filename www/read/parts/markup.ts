@@ -53,21 +53,35 @@ function localKeys(attributes: Record<string, string>): Attributes {
   return own;
 }
 
+/** Unicode's marks around text that is shown from right to left, whatever its letters are. The engine reverses it. */
+const OVERRIDE = "\u202e";
+const END_OF_OVERRIDE = "\u202c";
+
 /** A growing text: inline text, line breaks and block breaks, with no more empty lines than the blocks need. */
 export class TextPage {
   readonly #pieces = new Pieces();
   #break: "" | "\n" | "\n\n" = "";
   #empty = true;
+  #isReversed = false;
 
-  /** Appends text unchanged. */
-  write(text: string): void {
+  /** Appends text unchanged; `isReversed`: the file shows it from right to left, whatever its letters are. */
+  write(text: string, isReversed = false): void {
     if (text === "") return;
     const length = this.#pieces.length + text.length;
     if (length > LIMITS.fileBytes) throw new Unreadable(tooLarge(length));
+    if (!isReversed || this.#break !== "") this.#endOverride();
     if (!this.#empty && this.#break !== "") this.#pieces.push(this.#break);
     this.#break = "";
     this.#empty = false;
-    this.#pieces.push(text);
+    if (isReversed && !this.#isReversed) this.#pieces.push(OVERRIDE);
+    this.#isReversed = isReversed;
+    // An override ends with its line.
+    this.#pieces.push(isReversed ? text.replaceAll("\n", `${END_OF_OVERRIDE}\n${OVERRIDE}`) : text);
+  }
+
+  #endOverride(): void {
+    if (this.#isReversed) this.#pieces.push(END_OF_OVERRIDE);
+    this.#isReversed = false;
   }
 
   /** Starts a new line, unless already at the start of one. */
@@ -86,6 +100,7 @@ export class TextPage {
   }
 
   toString(): string {
+    this.#endOverride();
     return withoutBlankEnds(this.#pieces.toString());
   }
 }

@@ -2,7 +2,7 @@
  * DOCX (Office Open XML, ECMA-376): paragraphs, tables, text boxes and SmartArt in order, then footnotes and endnotes.
  *
  * Of tracked changes, inserted text counts and deleted text does not. Text that is invisible in the document (hidden, white,
- * or of two points or less, by the run or by its style) is left out and counted.
+ * of two points or less, or squeezed to nothing, by the run or by its style) is left out and counted.
  */
 import { type Message, message } from "../../../i18n/message.ts";
 import { type Content, contentOf, deletedNote, hiddenNote, Pieces, Unreadable } from "../../model.ts";
@@ -40,6 +40,9 @@ const LEFT_OUT = new Set([
 const SAVED_IN = new Set(["p", "r", "tr", "sectPr"]);
 const REVISION_IDS = ["rsidR", "rsidRPr", "rsidRDefault", "rsidP", "rsidTr", "rsidSect", "rsidDel"] as const;
 
+/** Letters of picture fonts that are reported: forms have some dozen boxes to tick and arrows. */
+const MANY_PICTURE_LETTERS = 100;
+
 /** Reads a package whose main part is a Word document. */
 export async function readDocx(parts: Parts): Promise<Content> {
   const [main = "", ...others] = await candidates(parts);
@@ -52,7 +55,7 @@ export async function readDocx(parts: Parts): Promise<Content> {
   const hidden = new Pieces();
   const deleted = new Pieces();
   const more = { diagrams: await Diagrams.of(parts, main), traces, deleted };
-  const { chunks, isWhole } = readPart(xml, styles, page, hidden, more);
+  const { chunks, pictureLetters, isWhole } = readPart(xml, styles, page, hidden, more);
   for (const notes of ["footnotes", "endnotes"]) {
     const part = await parts.xml(`${folder}${notes}.xml`);
     if (part !== null) readPart(part, styles, page, hidden, { deleted });
@@ -60,7 +63,11 @@ export async function readDocx(parts: Parts): Promise<Content> {
   const warnings = await leftOut(parts, folder);
   await collectTraces(parts, main, traces);
   return contentOf(message("files-format-word"), page.toString(), {
-    warnings: [...warnings, ...deletedNote(deleted.toString())],
+    warnings: [
+      ...warnings,
+      ...(pictureLetters >= MANY_PICTURE_LETTERS ? [message("files-picture-letters", { count: pictureLetters })] : []),
+      ...deletedNote(deleted.toString()),
+    ],
     traces: traces.traces,
     missing: [
       ...(isWhole ? [] : [CUT_OFF]),
@@ -131,26 +138,28 @@ interface More {
   deleted?: Pieces;
 }
 
-/** Reads one part onto the page. Returns how many documents are embedded in it, and whether it is complete. */
+/** Reads one part onto the page. Returns how many documents and letters of picture fonts are in it, and whether it is complete. */
 function readPart(
   xml: string,
   styles: ReadonlyMap<string, Look>,
   page: TextPage,
   hidden: Pieces,
   more: More = {},
-): { chunks: number; isWhole: boolean } {
+): { chunks: number; pictureLetters: number; isWhole: boolean } {
   const reader = new PartReader(styles, page, hidden, more);
   const isWhole = walkXml(xml, {
     open: (name, attributes) => reader.open(name, attributes),
     text: (text) => reader.text(text),
     close: (name) => reader.close(name),
   });
-  return { chunks: reader.chunks, isWhole };
+  return { chunks: reader.chunks, pictureLetters: reader.pictureLetters, isWhole };
 }
 
 /** Converts a part to text. A text box may be in the middle of a sentence, so its text goes below the paragraph. */
 class PartReader {
   chunks = 0;
+  /** Letters of fonts whose letters are pictures. */
+  pictureLetters = 0;
   readonly #styles: ReadonlyMap<string, Look>;
   readonly #page: TextPage;
   readonly #hidden: Pieces;
@@ -169,6 +178,8 @@ class PartReader {
   #inSeparator = false;
   /** In a drawing that is not shown. */
   #inHiddenDrawing = false;
+  /** The directions that open elements impose on all letters. */
+  readonly #overrides: (string | undefined)[] = [];
 
   constructor(
     styles: ReadonlyMap<string, Look>,
@@ -217,6 +228,13 @@ class PartReader {
       case "t":
         this.#inText = true;
         break;
+      case "bdo":
+        this.#overrides.push(attributes["val"]);
+        break;
+      case "textpath":
+        // WordArt of old; one that says nothing is a shape's type.
+        if (this.#stack.length > 0) this.#addBelow(attributes["string"] ?? "");
+        break;
       case "fldChar":
         this.#fields.mark(attributes["fldCharType"]);
         break;
@@ -253,6 +271,9 @@ class PartReader {
       case "t":
         this.#inText = false;
         break;
+      case "bdo":
+        this.#overrides.pop();
+        break;
       case "pPr":
         if (at) at.ofMark = false;
         break;
@@ -279,8 +300,11 @@ class PartReader {
     if (name === "rStyle") at.run = { ...at.run, ...style };
     else if (name === "tab" || name === "ptab") this.#write("\t");
     else if (name === "br" || name === "cr") this.#write("\n");
-    else if (name === "sym") this.#write(symbol(attributes["font"], attributes["char"]));
-    else applyProperty(at.run, name, attributes);
+    else if (name === "sym") {
+      const { text, isPicture } = symbol(attributes["font"], attributes["char"]);
+      if (isPicture) this.pictureLetters++;
+      this.#write(text);
+    } else applyProperty(at.run, name, attributes);
   }
 
   get #target(): TextPage {
@@ -291,8 +315,14 @@ class PartReader {
     const at = this.#stack.at(-1);
     if (this.#inSeparator || this.#fields.isInInstruction || !at) return;
     const look = { ...at.look, ...at.run, shaded: at.run.shaded ?? at.look.shaded ?? this.#grounds.isShaded };
-    if (this.#inHiddenDrawing || isHidden(look)) this.#hidden.push(`${text} `);
-    else this.#target.write(text);
+    if (!this.#inHiddenDrawing && !isHidden(look, text)) this.#target.write(text, this.#overrides.at(-1) === "rtl");
+    else {
+      this.#hidden.push(`${text} `);
+      // Text that is there, though it cannot be read, leaves a gap between the words beside it.
+      const words = text.trim();
+      const leavesGap = !this.#inHiddenDrawing && look.vanish !== true && words !== "" && words !== text;
+      if (leavesGap && !this.#target.atStart) this.#target.write(" ");
+    }
   }
 
   /** Adds the text of a drawing below the paragraph. */

@@ -9,7 +9,12 @@ import type { Ground } from "./fills.ts";
 export interface Look {
   vanish?: boolean | undefined;
   white?: boolean | undefined;
-  tiny?: boolean | undefined;
+  /** In half-points. */
+  size?: number | undefined;
+  /** The width of its letters, in percent. */
+  scale?: number | undefined;
+  /** What is added to the width of each letter, in twentieths of a point. */
+  spacing?: number | undefined;
   shaded?: Ground;
   /** Of a table's style. */
   cells?: CellGrounds;
@@ -26,6 +31,16 @@ export type CellGrounds = Readonly<Partial<Record<TablePart, Ground>>>;
 
 /** Font size up to which text is unreadable, in half-points. */
 const TINY = 4;
+/** A usual size, where none is stated. */
+const USUAL_SIZE = 24;
+
+/** Width up to which letters are mere lines, in percent; condensed type has half of its width and more. */
+const MAX_UNREADABLE_SCALE = 20;
+
+/** The width of most letters, and of spaces and the narrowest letters, as parts of their size. */
+const WIDTH = 0.5;
+const NARROW_WIDTH = 0.2;
+const NARROW = /^[ \u00a0.,:;!'|ijl]*$/;
 
 interface OwnStyle {
   look: Look;
@@ -99,7 +114,11 @@ export function applyProperty(look: Look, name: string, attributes: Attributes):
   const { val } = attributes;
   if (name === "vanish") look.vanish = isOn(val);
   else if (name === "color") look.white = isWhite(val);
-  else if (name === "sz") look.tiny = Number(val) <= TINY;
+  else if (name === "sz") look.size = Number(val);
+  else if (name === "w") look.scale = Number.parseFloat(val ?? "");
+  // That of lines, which paragraphs have, has no such value.
+  else if (name === "spacing" && val !== undefined)
+    look.spacing = Number.parseFloat(val) * (val.endsWith("pt") ? 20 : 1);
   else if (name === "highlight") look.shaded = isOn(val) ? val !== "white" : undefined;
   // No shading leaves a highlight as it is.
   else if (name === "shd") look.shaded = shading(attributes) ?? look.shaded;
@@ -113,7 +132,18 @@ export function shading({ val, color = "auto", fill = "auto" }: Attributes): Gro
   return !isWhite(color) || (val !== "solid" && fill !== "auto" && !isWhite(fill));
 }
 
-/** Whether nobody sees text of this look. */
-export function isHidden({ vanish, white, tiny, shaded }: Look): boolean {
-  return vanish === true || tiny === true || (white === true && shaded !== true);
+/** Whether nobody sees a text of this look. */
+export function isHidden({ vanish, white, size, scale, spacing, shaded }: Look, text: string): boolean {
+  const isWhiteOnWhite = white === true && shaded !== true;
+  return (
+    vanish === true || isWhiteOnWhite || (size ?? USUAL_SIZE) <= TINY || isSqueezed({ size, scale, spacing }, text)
+  );
+}
+
+/** Whether a text has next to no width. Tabs and line breaks keep theirs, and Word takes a scale of 0 for 100. */
+function isSqueezed({ size = USUAL_SIZE, scale = 100, spacing = 0 }: Look, text: string): boolean {
+  if (text === "\t" || text === "\n") return false;
+  if (scale > 0 && scale <= MAX_UNREADABLE_SCALE) return true;
+  const width = (NARROW.test(text) ? NARROW_WIDTH : WIDTH) * size * 10;
+  return spacing <= -width;
 }

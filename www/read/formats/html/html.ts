@@ -11,6 +11,7 @@ import { type Content, code, contentOf, countWords, hiddenNote, Pieces } from ".
 import { isWhite, TextPage } from "../../parts/markup.ts";
 import { BEFORE_MARK, noteMark } from "../../parts/note-marks.ts";
 import { parseMarkup } from "../../parts/parser.ts";
+import { hidesBlanks, hidesLetters } from "./letters.ts";
 import {
   addLook,
   addRules,
@@ -32,7 +33,10 @@ const BLOCKS = new Set(code`
 `);
 
 /** Elements that are drawn as boxes within a line, apart from the words beside them. */
-const BOXES = new Set(code`button input select textarea`);
+const BOXES = new Set(code`button input mspace select textarea`);
+
+/** Kinds of fields whose value is not shown as it is. */
+const VALUE_UNSEEN = new Set(code`checkbox color file hidden image password radio range`);
 
 /**
  * Elements whose text is not shown, or is no part of the words: readings of characters, sources of formulas, and descriptions of
@@ -55,8 +59,12 @@ interface Frame {
   isHead: boolean;
   unseen: boolean;
   hidden: boolean;
+  /** Whether spaces between its words have no width. */
+  hidesBlanks: boolean;
   preformatted: boolean;
   isRaised: boolean;
+  /** Whether it is shown from right to left, whatever its letters are. */
+  isReversed: boolean;
   look: Look;
   layout: Layout | "box";
 }
@@ -118,8 +126,10 @@ class PageReader {
       isHead: false,
       unseen: false,
       hidden: false,
+      hidesBlanks: false,
       preformatted: false,
       isRaised: false,
+      isReversed: false,
       look: {},
       layout: "block",
     },
@@ -157,6 +167,8 @@ class PageReader {
     if (name === "iframe" && !outer.unseen && !frame.hidden) this.#countFramed(attributes["srcdoc"] ?? "");
     if (frame.unseen && !outer.unseen) this.#holdsText = false;
     this.#frames.push(frame);
+    if (name === "input" && !VALUE_UNSEEN.has((attributes["type"] ?? "").toLowerCase()))
+      this.text(attributes["value"] ?? "");
   }
 
   text(data: string): void {
@@ -239,7 +251,7 @@ class PageReader {
 
   /** Writes a text piece by piece: a replacement keeps some bytes for each of its places, of which a long paragraph has millions. */
   #write(data: string, frame: Frame): void {
-    if (frame.hidden) {
+    if (frame.hidden || (frame.hidesBlanks && data.trim() === "")) {
       this.#hidden.push(`${data} `);
       return;
     }
@@ -251,10 +263,10 @@ class PageReader {
     }
   }
 
-  #writePiece(data: string, { preformatted, isRaised }: Frame): void {
+  #writePiece(data: string, { preformatted, isRaised, isReversed }: Frame): void {
     if (preformatted) {
       const gap = this.#gap && !this.#page.atStart && data.trim() !== "" ? " " : "";
-      this.#page.write(gap + data.replace(/\r\n?/g, "\n"));
+      this.#page.write(gap + data.replace(/\r\n?/g, "\n"), isReversed);
       this.#gap &&= gap === "";
       return;
     }
@@ -267,7 +279,7 @@ class PageReader {
     const isApart = this.#gap || words.startsWith(" ");
     const mark = isRaised && !isApart && !this.#page.atStart ? noteMark(this.#tail, inner) : null;
     const space = isApart && !this.#page.atStart ? " " : "";
-    this.#page.write(mark ?? space + inner);
+    this.#page.write(mark ?? space + inner, isReversed);
     this.#tail = inner.slice(-BEFORE_MARK);
     this.#gap = words.endsWith(" ");
   }
@@ -278,6 +290,8 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
   if (name === "font") own.white = isWhite(attributes["color"]);
   if (attributes["bgcolor"] !== undefined) own.dark = !isWhite(attributes["bgcolor"]);
   if (attributes["style"] !== undefined) Object.assign(own, lookOf(attributes["style"]));
+  if (name === "bdo") own.overrides ??= true;
+  if (/^(?:rtl|ltr)$/i.test(attributes["dir"] ?? "")) own.rtl ??= attributes["dir"]?.toLowerCase() === "rtl";
   // The element's own settings override inherited ones, except for those that cannot be undone by descendants.
   const layout = layoutOf(name, own.layout, outer);
   // Within a line it does nothing.
@@ -296,14 +310,20 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
     look.transparent ||
     look.visible === false ||
     look.tiny === true ||
+    hidesLetters(look) ||
     look.indented === true ||
     (look.white && !look.dark) === true;
   return {
     isHead: name === "head",
     unseen: outer.unseen || UNSEEN.has(name),
     hidden: isHidden,
+    // Lists of boxes have such spaces between these, which are no words.
+    hidesBlanks: layout === "inline" && hidesBlanks(look),
     preformatted: outer.preformatted || name === "pre" || name === "textarea" || name === "listing",
     isRaised: outer.isRaised || name === "sup",
+    // A block has lines of its own.
+    isReversed:
+      own.overrides === undefined ? layout === "inline" && outer.isReversed : own.overrides && look.rtl === true,
     look,
     layout,
   };

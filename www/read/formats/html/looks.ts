@@ -1,13 +1,14 @@
 /** Visibility and layout in the style sheets and style attributes of pages. O(n). */
 import { LIMITS, tooMany, Unreadable } from "../../model.ts";
 import { isWhite } from "../../parts/markup.ts";
+import { type Letters, lettersOf } from "./letters.ts";
 import { type Place, placeOf } from "./places.ts";
 
 /** Rules by their selector, a class, id or element; those behind `OTHERS` only hold for some of its elements. */
 export type Rules = ReadonlyMap<string, Look>;
 
 /** Visibility properties of an element, and how it is laid out; undefined if not set. */
-export interface Look extends Place {
+export interface Look extends Place, Letters {
   hides?: boolean | undefined;
   transparent?: boolean | undefined;
   visible?: boolean | undefined;
@@ -77,8 +78,10 @@ export function lookOf(declarations: string): Look {
       .slice(colon + 1)
       .replace("!important", "")
       .trim();
-    if (name === "display") Object.assign(look, { hides: value === "none", layout: LAYOUTS.get(value) ?? "inline" });
-    else if (name === "opacity") look.transparent = isFaint(value);
+    if (name === "display") {
+      const layout = LAYOUTS.get(value) ?? "inline";
+      Object.assign(look, { hides: value === "none", layout, boxed: value.startsWith("inline-") });
+    } else if (name === "opacity") look.transparent = isFaint(value);
     else if (name === "visibility") look.visible = value !== "hidden" && value !== "collapse";
     else if (name === "font-size") look.tiny = isTiny(value);
     // The size stands before the slash, the height of lines behind it.
@@ -86,7 +89,7 @@ export function lookOf(declarations: string): Look {
     else if (name === "color") look.white = isWhite(value) || isClear(value);
     else if (name === "background" || name === "background-color") {
       look.dark = !isWhite(value.split(" ")[0]) && !["none", "transparent", "initial"].includes(value);
-    } else Object.assign(look, placeOf(name, value));
+    } else Object.assign(look, placeOf(name, value) ?? lettersOf(name, value));
   }
   return look;
 }
@@ -213,7 +216,7 @@ const WITH_CLASS = /^(?=.)[\w-]*(?:[.#][\w-]+)?$/;
 const PASSING = /:(?:hover|focus|active|visited|:|before|after|first-l)/;
 
 /** The properties by which rules for some elements show what another rule hides; null if there are none. */
-function shownBy({ hides, transparent, visible, white, tiny, dark, ...place }: Look): Look | null {
+function shownBy({ hides, transparent, visible, white, tiny, dark, spacing, ...place }: Look): Look | null {
   const look: Look = {
     ...(hides === false && { hides }),
     ...(transparent === false && { transparent }),
@@ -221,6 +224,7 @@ function shownBy({ hides, transparent, visible, white, tiny, dark, ...place }: L
     ...(white === false && { white }),
     ...(tiny === false && { tiny }),
     ...(dark === true && { dark }),
+    ...(spacing !== undefined && spacing >= 0 && { spacing }),
     ...shownPlace(place),
   };
   return Object.keys(look).length > 0 ? look : null;
@@ -241,6 +245,8 @@ const HIDING = [
   "maxHeight",
   "maxWidth",
   "cuts",
+  "boxed",
+  "floats",
   "indented",
 ] as const satisfies readonly (keyof Place)[];
 

@@ -26,6 +26,9 @@ export interface Place {
   maxHeight?: boolean | undefined;
   maxWidth?: boolean | undefined;
   cuts?: boolean | undefined;
+  /** Whether it is a box of its own within a line, or beside it. */
+  boxed?: boolean | undefined;
+  floats?: boolean | undefined;
   /** With a margin inside, in which what is in it can be seen. */
   padded?: boolean | undefined;
   /** The first line is moved off the page. */
@@ -43,7 +46,7 @@ const FAR: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** A number with its unit, with or without a minus. */
-const LENGTH = /^(-?(?:\d+(?:\.\d*)?|\.\d+))([a-z%]*)$/;
+export const LENGTH = /^(-?(?:\d+(?:\.\d*)?|\.\d+))([a-z%]*)$/;
 
 /** What a declaration adds; null if it is about anything else. */
 export function placeOf(name: string, value: string): Place | null {
@@ -79,6 +82,8 @@ export function placeOf(name: string, value: string): Place | null {
     case "padding-top":
     case "padding-bottom":
       return { padded: !isNothing(value) };
+    case "float":
+      return { floats: value !== "none" };
     case "content-visibility":
       return { undrawn: value === "hidden" };
     case "overflow":
@@ -90,11 +95,11 @@ export function placeOf(name: string, value: string): Place | null {
 
 /** Whether an element in such a place, and all that is in it, cannot be seen. */
 export function isOutOfSight(place: Place, isWithinLine: boolean): boolean {
-  const { position = "static", clipped, shaped, undrawn, transformed, padded, cuts } = place;
+  const { position = "static", clipped, shaped, undrawn, transformed, padded, cuts, boxed, floats } = place;
   const isAway = place.left || place.top || place.right || place.bottom;
   const isEmpty = place.height || place.width || place.maxHeight || place.maxWidth;
   const isFree = position === "free";
-  const isBox = isFree || !isWithinLine;
+  const isBox = isFree || !isWithinLine || boxed === true || floats === true;
   return (
     (isAway === true && position !== "static") ||
     (clipped === true && isFree) ||

@@ -1,0 +1,45 @@
+/** Markdown is read as a reader of the page sees it, so that marks within words hide none, and honest texts lose none. */
+import { expect, test } from "@playwright/test";
+import { contentOf } from "./read-one.ts";
+
+const textOf = async (markdown: string): Promise<string> => (await contentOf("a.md", markdown)).text;
+
+test("marks that tear a word apart are removed, and what they stand for is read", async () => {
+  for (const [source, text] of [
+    ["in<b></b>dustry in<!-- a\n\nb -->dustry", "industry industry"],
+    ["&#104;arb&#x6f;ur &amp; pier&unknown;", "harbour & pier&unknown;"],
+    ["**h**arbour, h*arb*our and ~~pi~~er, ***all***", "harbour, harbour and pier, all"],
+    ["the[har](http://a.b/c_(d) 'title')bour <http://a.b>", "theharbour <http://a.b>"],
+    [
+      '[the][a] [pier][], [pier] and ![a boat](b.png)\n\n[a]: http://a.b\n[pier]: <c> "d"\n',
+      "the pier, pier and a boat\n\n",
+    ],
+    ["the[^1] pier[^2]\n\n[^1]: first\n[^2]: second", "the pier\n\nfirst\nsecond"],
+    ["snake\\_case\\* and a<br>b", "snake_case* and a b"],
+  ] as const)
+    expect(await textOf(source)).toBe(text);
+});
+
+test("code, and signs that only resemble marks, stay as they are", async () => {
+  for (const source of [
+    "# Title #\n\n* one\n* two\n\n> 1 < 2 && 3 > 2\n\n- [x] done\n",
+    "snake_case_name, 2 * 3 * 4, 5*6, a[1][2], [Note]: this is a sentence, ~5 & ~6",
+    "```js\na[0](x); b<!-- c -->*d*\n```\nand `*e* <b>` and ``f ` *g*``",
+    "~~~\n*a*\n```\n*b*\n~~~\n",
+    "Words:\n\n    *code* <b>\n",
+    "---\ntitle: a_b\n---\n",
+    "| a | b |\n|---|---|\n| 1 | 2 |\n",
+    "<!-- that nothing closes",
+  ])
+    expect(await textOf(source)).toBe(source);
+  // Indented lines that go on a paragraph or an item are no code, nor is what a comment hides a fence.
+  expect(await textOf("words\n    *go* on\n\n- item\n\n    *goes* on")).toBe(
+    "words\n    go on\n\n- item\n\n    goes on",
+  );
+  expect(await textOf("<!--\n```\n-->*a*")).toBe("a");
+});
+
+test("only the names of Markdown have it", async () => {
+  expect((await contentOf("a.markdown", "*a*")).text).toBe("a");
+  expect((await contentOf("a.txt", "*a*")).text).toBe("*a*");
+});

@@ -1,0 +1,161 @@
+/** What is within the lines of Markdown: tags, comments, character references, links, emphasis and code. O(n). */
+import { code, type Pieces } from "../../model.ts";
+import { parseMarkup } from "../../parts/parser.ts";
+import { Emphasis } from "./emphasis.ts";
+
+/** A stretch of the text, and what stands in its place. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+const SPECIAL = /[\\`<&*_~[\]]/g;
+const TAG = /<\/?([a-z][a-z0-9-]*)(?:[\s/][^<>]*)?>/iy;
+const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/iy;
+const ESCAPED = /\\[!-/:-@[-`{-~]/y;
+const BACKTICKS = /`+/y;
+/** What stands behind the text of a link: an address with a title, or a label. */
+const ADDRESS =
+  /\]\(\s{0,99}(?:<[^<>\n]{0,4000}>|[^\s()<>]{0,4000}(?:\([^\s()]{0,400}\)[^\s()<>]{0,400}){0,9})(?:\s{1,99}(?:"[^"]{0,400}"|'[^']{0,400}'))?\s{0,99}\)/y;
+const LABEL = /\]\[([^[\]]{0,300})\]/y;
+const MAX_LABEL = 300;
+
+/** Tags within words; any other parts the words beside it. */
+const WITHIN_WORDS = new Set(code`
+  a abbr b bdi big cite code data del dfn em font i ins kbd mark q s samp small span strike strong sub sup time tt u var wbr
+`);
+
+export class InlineReader {
+  readonly #text: string;
+  readonly #labels: ReadonlySet<string>;
+  #edits: Edit[] = [];
+  #emphasis = new Emphasis();
+  /** Offsets of open brackets in the paragraph. */
+  #brackets: number[] = [];
+  /** Lengths of backticks that nothing closes in the paragraph. */
+  #unclosed = new Set<number>();
+  #hasUnclosedComment = false;
+
+  constructor(text: string, labels: ReadonlySet<string>) {
+    this.#text = text;
+    this.#labels = labels;
+  }
+
+  /** Reads a paragraph, and returns the offset after it: beyond `end` if a comment in it ends there. */
+  read(from: number, end: number, pieces: Pieces): number {
+    this.#edits = [];
+    this.#emphasis = new Emphasis();
+    this.#brackets = [];
+    this.#unclosed = new Set();
+    let at = from;
+    while (at < end) {
+      SPECIAL.lastIndex = at;
+      const found = SPECIAL.exec(this.#text)?.index ?? end;
+      if (found >= end) break;
+      at = this.#readMark(found, end);
+    }
+    const to = Math.max(at, end);
+    const edits = [...this.#edits, ...this.#emphasis.removed].sort((a, b) => a.from - b.from);
+    let kept = from;
+    for (const edit of edits) {
+      // What is in a mark that was removed.
+      if (edit.from < kept) continue;
+      pieces.push(this.#text.slice(kept, edit.from) + edit.text);
+      kept = edit.to;
+    }
+    pieces.push(this.#text.slice(kept, to));
+    return to;
+  }
+
+  /** Reads what begins at an offset, and returns the offset behind it. */
+  #readMark(at: number, end: number): number {
+    switch (this.#text[at]) {
+      case "\\":
+        return this.#match(ESCAPED, at) ? this.#edit(at, at + 1, "", at + 2) : at + 1;
+      case "`":
+        return this.#readCode(at, end);
+      case "<":
+        return this.#readTag(at);
+      case "&": {
+        const [reference] = this.#match(REFERENCE, at) ?? [];
+        return reference === undefined ? at + 1 : this.#edit(at, at + reference.length, decoded(reference));
+      }
+      case "[":
+        this.#brackets.push(at);
+        return at + 1;
+      case "]":
+        return this.#closeBracket(at);
+      default:
+        return this.#emphasis.mark(this.#text, at);
+    }
+  }
+
+  #match(pattern: RegExp, at: number): RegExpExecArray | null {
+    pattern.lastIndex = at;
+    return pattern.exec(this.#text);
+  }
+
+  #edit(from: number, to: number, text: string, next = to): number {
+    this.#edits.push({ from, to, text });
+    return next;
+  }
+
+  /** Code stays as it is, with its backticks. */
+  #readCode(at: number, end: number): number {
+    const [ticks = ""] = this.#match(BACKTICKS, at) ?? [];
+    const start = at + ticks.length;
+    if (this.#unclosed.has(ticks.length)) return start;
+    for (let next = this.#text.indexOf("`", start); next >= 0 && next < end; ) {
+      const [closing = ""] = this.#match(BACKTICKS, next) ?? [];
+      if (closing.length === ticks.length) return next + closing.length;
+      next = this.#text.indexOf("`", next + closing.length);
+    }
+    this.#unclosed.add(ticks.length);
+    return start;
+  }
+
+  #readTag(at: number): number {
+    if (this.#text.startsWith("<!--", at) && !this.#hasUnclosedComment) {
+      const close = this.#text.indexOf("-->", at + 2);
+      this.#hasUnclosedComment = close < 0;
+      if (close >= 0) return this.#edit(at, close + 3, "");
+    }
+    const [tag, name = ""] = this.#match(TAG, at) ?? [];
+    if (tag === undefined) return at + 1;
+    return this.#edit(at, at + tag.length, WITHIN_WORDS.has(name.toLowerCase()) ? "" : " ");
+  }
+
+  /** Of a link only its text stays, and of the mark of a footnote nothing. */
+  #closeBracket(at: number): number {
+    const open = this.#brackets.pop();
+    if (open === undefined) return at + 1;
+    const from = this.#text[open - 1] === "!" ? open - 1 : open;
+    const own = at - open > MAX_LABEL ? "" : this.#text.slice(open + 1, at).toLowerCase();
+    if (own.startsWith("^") && this.#labels.has(own)) return this.#edit(open, at + 1, "");
+    const [address] = this.#match(ADDRESS, at) ?? [];
+    const [reference, label = ""] = address === undefined ? (this.#match(LABEL, at) ?? []) : [];
+    const isDefined = this.#labels.has(label === "" ? own : label.toLowerCase());
+    const behind = address ?? (isDefined ? (reference ?? "]") : undefined);
+    if (behind === undefined) return at + 1;
+    this.#edit(from, open + 1, "");
+    return this.#edit(at, at + behind.length, "");
+  }
+}
+
+/** Named references by what they stand for; a text has the same few over and over. */
+const NAMED = new Map<string, string>();
+const MAX_NAMED = 5000;
+
+function decoded(reference: string): string {
+  const known = NAMED.get(reference);
+  if (known !== undefined) return known;
+  let text = "";
+  parseMarkup(
+    reference,
+    { open: () => {}, close: () => {}, unread: () => {}, text: (data) => (text += data) },
+    { xml: false },
+  );
+  if (NAMED.size < MAX_NAMED) NAMED.set(reference, text);
+  return text;
+}

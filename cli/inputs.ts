@@ -67,6 +67,8 @@ export interface ReadFile {
 export interface Inputs {
   read: ReadFile[];
   unread: UnreadFile[];
+  /** The paths of all files that were found, read or not; archives stand for the files in them. */
+  found: readonly string[];
   /** Lines about the files' roles and authors that the user should know. */
   notes: string[];
 }
@@ -86,8 +88,10 @@ export interface InputRequest {
 
 /** Reads files and folders. Throws `UsageError` like `listAll`, and for a pattern of authors that cannot be used. */
 export async function readInputs({ paths, authorRule, seconds, password, cwd }: InputRequest): Promise<Inputs> {
-  const inputs: Inputs = { read: [], unread: [], notes: [] };
-  const { listed, notes } = listAll(paths, cwd, inputs.unread);
+  const inputs: Inputs = { read: [], unread: [], found: [], notes: [] };
+  const listing = listAll(paths, cwd, inputs.unread);
+  const { listed, notes } = listing;
+  inputs.found = listing.found;
   const readers = new ReaderPool(start, Math.min(MAX_THREADS, availableParallelism()), seconds);
   try {
     const files = listed.map(({ file }) => file);

@@ -33,11 +33,12 @@ import { readPairs, type SkippedPair } from "./listed-pairs";
 import type { UnreadFile } from "./listing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
 import { guessesInOneLine, printNotes, printParts, printResult, Timing, UnwrittenError } from "./output";
+import { checkFiles, checkNotRead } from "./overwriting";
 import { readPassword } from "./password";
 import { type Passages, table } from "./print";
 import { detailWithLists } from "./source-lists";
 import { traceLines } from "./trace-lines";
-import { casePairOf, checkFiles, checkNotRead, writeReports, writeTable } from "./write";
+import { casePairOf, writeReports, writeTable } from "./write";
 
 /** The engine, one folder above this file's bundle. */
 const ENGINE = "../lookalike_bg.wasm";

@@ -22,6 +22,8 @@ export interface Listed {
 /** All files to read, and notes about their roles. */
 export interface ListedFiles {
   listed: Listed[];
+  /** The paths of all files that were found, of those that are not read, too. */
+  found: string[];
   notes: string[];
 }
 
@@ -75,7 +77,8 @@ export function listAll(paths: GivenPaths, cwd: string, unread: UnreadFile[]): L
       unread.push({ name, reason: message("cli-read-already", { name: own.name }), readAs: own.name });
     }
   }
-  return { listed, notes: [...notes, ...nearerNotes(byFile, read)] };
+  const found = [...byFile.keys(), ...unread.map(({ name }) => resolve(cwd, name))];
+  return { listed, found, notes: [...notes, ...nearerNotes(byFile, read)] };
 }
 
 /**

@@ -19,6 +19,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { zip } from "../samples/formats.mjs";
 import { tracedDocx } from "../samples/traces.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -351,6 +352,40 @@ test("a result replaces what a link leads to, and neither a file that is compare
   assert.match(refused("--csv", out, "--html", out), /--csv and --html would both write/);
   assert.match(refused("--report", ...given, "-"), /--report expects a file/);
   assert.match(readFileSync(given[0], "utf8"), /same words/);
+});
+
+test("no result replaces a file that the command reads, whatever path or link leads to it", () => {
+  const path = files("read", {
+    "ada.txt": around("one", "same words"),
+    "ben.txt": around("two", "same words"),
+    "more.zip": zip({ "cleo.txt": around("three", "same words") }),
+  });
+  const [ada, ben] = ["ada.txt", "ben.txt"].map((name) => join(path, name));
+  const other = files("read-links", { "p.tsv": `${ada}\t${ben}\n`, "pw.txt": "secret\n" });
+  const at = (name) => join(other, name);
+  symlinkSync(ada, at("out.csv"));
+  mkdirSync(at("links"));
+  symlinkSync(ada, at("links/x.txt"));
+  symlinkSync("pw.txt", at("pw-link.txt"));
+  const contents = () =>
+    [ada, ben, join(path, "more.zip"), at("p.tsv"), at("pw.txt")].map((file) => readFileSync(file));
+  const before = contents();
+  for (const [args, reason] of [
+    [["--csv", at("out.csv"), path], /is one of the files to compare/],
+    [["--html", ada, at("links"), ben], /is one of the files to compare/],
+    [["--csv", join(path, "more.zip"), path], /is one of the files to compare/],
+    [["--html", ada, "--template", at("links"), ben], /is one of the files to compare/],
+    [["--pairs", at("p.tsv"), "--csv", at("p.tsv"), path], /p\.tsv” is the file of --pairs, and would be overwritten/],
+    [["--password-file", at("pw-link.txt"), "--html", at("pw.txt"), path], /pw\.txt” is the file of --password-file/],
+    [
+      ["--password-file", at("pw.txt"), "--report", ada, ben, at("pw-link.txt"), path],
+      /is the file of --password-file/,
+    ],
+  ]) {
+    const { status, stderr } = compare(...args);
+    assert.deepEqual([status, reason.test(stderr)], [2, true], stderr);
+  }
+  assert.deepEqual(contents(), before);
 });
 
 /** A text of words that no other text shares, with `passage` in the middle. */

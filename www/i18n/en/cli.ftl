@@ -113,6 +113,8 @@ cli-file-wrong = { $option } expects a file to write to
 # Two options name the same file.
 cli-file-twice = { $first } and { $second } would both write “{ $name }”. Give one of them another file.
 cli-file-is-read = “{ $name }” is one of the files to compare, and would be overwritten. Give another file.
+# $option: the one whose file it is, --pairs or --password-file.
+cli-file-is-option = “{ $name }” is the file of { $option }, and would be overwritten. Give another file.
 cli-no-folder = { $option }: there is no folder “{ $folder }” to write to. Create it, or give another path.
 cli-file-is-folder = { $option } expects a file to write to, and “{ $name }” is a folder
 cli-no-right-to-write = { $option }: you have no permission to write in “{ $folder }”. Give another path.

@@ -108,6 +108,7 @@ cli-file-wrong = { $option } espera un archivo en el que escribir
 # Dos opciones nombran el mismo archivo.
 cli-file-twice = { $first } y { $second } escribirían ambas «{ $name }». Indique otro archivo en una de ellas.
 cli-file-is-read = «{ $name }» es uno de los archivos que se comparan y se sobrescribiría. Indique otro archivo.
+cli-file-is-option = «{ $name }» es el archivo de { $option } y se sobrescribiría. Indique otro archivo.
 cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escribir. Créela o dé otra ruta.
 cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
 cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.

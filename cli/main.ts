@@ -38,6 +38,7 @@ import { readPassword } from "./password";
 import { type Passages, table } from "./print";
 import { detailWithLists } from "./source-lists";
 import { traceLines } from "./trace-lines";
+import { checkAllRead } from "./unread-documents";
 import { casePairOf, writeReports, writeTable } from "./write";
 
 /** The engine, one folder above this file's bundle. */
@@ -146,6 +147,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   if (request.timing) printNotes(timing.lines());
   if (!request.failAbove) return 0;
   const { pairs, line } = pairsAbove(report, request.failAbove, roles);
+  if (pairs === 0) checkAllRead(inputs, listed);
   printNotes([line]);
   return pairs > 0 ? 1 : 0;
 }

@@ -19,6 +19,14 @@ export function printable(line: string): string {
   return line.replace(STEERING, "\uFFFD");
 }
 
+/** Maximum files that a line names. */
+const MAX_NAMED = 3;
+
+/** The first of some names, for a line about all of them. */
+export function firstOf(names: readonly string[]): string {
+  return names.slice(0, MAX_NAMED).join(", ") + (names.length > MAX_NAMED ? ", …" : "");
+}
+
 /** A result that could not be written, such as to a full disk. */
 export class UnwrittenError extends UserError {
   constructor(name: Message | string, error: unknown) {

@@ -7,6 +7,7 @@ import { t } from "../www/i18n/t";
 import type { FoundFile } from "../www/read/read";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
 import { UsageError } from "./options";
+import { firstOf } from "./output";
 
 /** Files and folders by role, relative to the working folder. */
 export type GivenPaths = Readonly<Record<Role, readonly string[]>>;
@@ -142,9 +143,6 @@ function chosen(candidates: readonly Candidate[]): Candidate {
   return candidates.find((candidate) => candidate.role === role) as Candidate;
 }
 
-/** Maximum files that a note names. */
-const MAX_NAMED = 3;
-
 /** A line about files of an option that are submissions nevertheless. */
 function nearerNotes(
   byFile: ReadonlyMap<string, readonly Candidate[]>,
@@ -160,7 +158,6 @@ function nearerNotes(
       return own?.role === "submission" && same.some((other) => other.role === role) ? [own.name] : [];
     });
     if (names.length === 0) return [];
-    const named = names.slice(0, MAX_NAMED).join(", ") + (names.length > MAX_NAMED ? ", …" : "");
-    return [t("cli-role-nearer", { option, count: names.length, names: named })];
+    return [t("cli-role-nearer", { option, count: names.length, names: firstOf(names) })];
   });
 }

@@ -20,6 +20,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { zip } from "../samples/formats.mjs";
+import { lockedPdf } from "../samples/protected.mjs";
 import { tracedDocx } from "../samples/traces.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -329,6 +330,48 @@ test("a limit is not met where there was nothing to compare", () => {
     const ended = compare("--fail-above", limit, wordless);
     assert.deepEqual([ended.status, ended.stderr.includes("fewer than two files with text")], [2, true], ended.stderr);
   }
+});
+
+test("a limit is not met where a document was not read, or only in part", () => {
+  const path = files("unread", {
+    "a.txt": around("one", "same words"),
+    "b.txt": around("two", "same words"),
+    "photo.png": Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+    "data.bin": Buffer.from([0, 1, 2, 3, 0, 0]),
+    ".hidden": "",
+    "empty.txt": "",
+  });
+  const ends = (...args) => {
+    const { status, stderr } = compare("--fail-above", "100", ...args);
+    return [status, stderr];
+  };
+  const [readStatus, notes] = ends(path);
+  assert.deepEqual([readStatus, notes.match(/was not read/g)?.length], [0, 3], notes);
+  const cut = join(path, "cut.rtf");
+  writeFileSync(cut, `{\\rtf1 ${around("three", "same words")}`);
+  const part = ends(path);
+  assert.deepEqual(
+    [part[0], /1 document was not read, or not completely, .*cut\.rtf\. To leave it/.test(part[1])],
+    [2, true],
+  );
+  rmSync(cut);
+  const locked = join(path, "locked.pdf");
+  writeFileSync(locked, lockedPdf("one", "secret"));
+  const whole = ends(path);
+  assert.deepEqual(
+    [whole[0], /1 document was not read, .*locked\.pdf\. To leave it out, move it/.test(whole[1])],
+    [2, true],
+  );
+  // A pair above the limit decides, whatever else was not read.
+  assert.equal(compare("--fail-above", "0%", "--set", "k=1", path).status, 1);
+  const list = join(folder, "unread.tsv");
+  writeFileSync(list, "a.txt\tb.txt\n");
+  assert.equal(ends("--pairs", list, path)[0], 0);
+  writeFileSync(list, "a.txt\tb.txt\na.txt\tlocked.pdf\n");
+  assert.match(ends("--pairs", list, path)[1], /1 pair of the list was skipped, and --fail-above cannot be decided/);
+  rmSync(locked);
+  writeFileSync(join(path, "essay.pdf"), readFileSync(join(path, "photo.png")));
+  assert.equal(ends(path)[0], 2);
 });
 
 test("a result replaces what a link leads to, and neither a file that is compared nor another result", () => {

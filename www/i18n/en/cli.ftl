@@ -52,6 +52,18 @@ cli-fail-above-unlisted =
        *[other] no listed pair is above the limit, but { $pairs } pairs of programs with a similarity of { NUMBER($threshold) } or more were not listed, and --fail-above cannot be decided. Leave out the threshold
     }
 cli-fail-above-nothing = there was no pair to compare, so --fail-above cannot be decided: fewer than two files with text were read
+# $count: files that may hold text that was not read. $names: some of them.
+cli-fail-above-unread =
+    { $count ->
+        [one] no listed pair is above the limit, but { $count } document was not read, or not completely, and --fail-above cannot be decided: { $names }. To leave it out, move it to another folder, or give only the other files
+       *[other] no listed pair is above the limit, but { $count } documents were not read, or not completely, and --fail-above cannot be decided: { $names }. To leave them out, move them to another folder, or give only the other files
+    }
+# $pairs: pairs of the list of --pairs.
+cli-fail-above-skipped =
+    { $pairs ->
+        [one] no listed pair is above the limit, but { $pairs } pair of the list was skipped, and --fail-above cannot be decided. To leave it out, remove it from the list
+       *[other] no listed pair is above the limit, but { $pairs } pairs of the list were skipped, and --fail-above cannot be decided. To leave them out, remove them from the list
+    }
 # $pairs: pairs that might share words, of which there were too many.
 cli-fail-above-not-examined =
     { $pairs ->
@@ -375,7 +387,7 @@ cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = A path that does not exist is wrong use, and nothing is compared. A file or folder that exists but cannot be read is named on standard error with the reason, and the rest is compared.
-cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use or if a result cannot be written. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use or if a result cannot be written. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided, as when no pair is above it and a document could not be read, or not completely.
 
 ## Files that most authors have alike
 

@@ -49,6 +49,18 @@ cli-fail-above-unlisted =
        *[other] ningún par de la lista supera el límite, pero { $pairs } pares de programas con una similitud de { NUMBER($threshold) } o más quedaron fuera de la lista y --fail-above no se puede decidir. Quite el umbral
     }
 cli-fail-above-nothing = no había ningún par que comparar, así que --fail-above no puede decidirse: se leyeron menos de dos archivos con texto
+# $count: archivos cuyo texto quizá no se leyó. $names: algunos de ellos.
+cli-fail-above-unread =
+    { $count ->
+        [one] ningún par de la lista supera el límite, pero { $count } documento no se leyó, o no por completo, y --fail-above no puede decidirse: { $names }. Para prescindir de él, muévalo a otra carpeta o dé solo los demás archivos
+       *[other] ningún par de la lista supera el límite, pero { $count } documentos no se leyeron, o no por completo, y --fail-above no puede decidirse: { $names }. Para prescindir de ellos, muévalos a otra carpeta o dé solo los demás archivos
+    }
+# $pairs: pares de la lista de --pairs.
+cli-fail-above-skipped =
+    { $pairs ->
+        [one] ningún par de la lista supera el límite, pero { $pairs } par de la lista se omitió, y --fail-above no puede decidirse. Para prescindir de él, quítelo de la lista
+       *[other] ningún par de la lista supera el límite, pero { $pairs } pares de la lista se omitieron, y --fail-above no puede decidirse. Para prescindir de ellos, quítelos de la lista
+    }
 # $pairs: pares que podrían compartir palabras, de los que había demasiados.
 cli-fail-above-not-examined =
     { $pairs ->
@@ -357,7 +369,7 @@ cli-help-parameters = Parámetros para --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = Una ruta que no existe es un uso incorrecto, y no se compara nada. Un archivo o una carpeta que existe pero no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
-cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto o si un resultado no se puede escribir. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir.
+cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto o si un resultado no se puede escribir. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir, como cuando ningún par lo supera y un documento no se pudo leer, o no por completo.
 
 ## Files that most authors have alike
 

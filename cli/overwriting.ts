@@ -2,8 +2,9 @@
 
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { message } from "../www/i18n/message";
+import { type Key, message } from "../www/i18n/message";
 import type { Inputs } from "./inputs";
+import { identityOf } from "./listing";
 import { type Request, STANDARD_OUTPUT, UsageError } from "./options";
 
 /** Throws `UsageError` for the first file that could not be written after all the work, or would replace that of another option. */
@@ -21,13 +22,18 @@ export function checkFiles(request: Request, cwd: string): void {
   }
 }
 
+/** Reasons for which a file was not read that allow a result to replace it. */
+const REPLACEABLE: ReadonlySet<Key> = new Set<Key>(["cli-own-result", "cli-own-output"]);
+
 /** Throws `UsageError` if a result would replace a file that it is about. */
-export function checkNotRead(request: Request, { found }: Inputs, cwd: string): void {
+export function checkNotRead(request: Request, { found, unread }: Inputs, cwd: string): void {
+  const replaceable = unread.filter(({ reason }) => REPLACEABLE.has(reason.code)).map(({ name }) => resolve(cwd, name));
   for (const [, file] of resultFiles(request)) {
     const identity = identityOf(placeOf(file, cwd));
     // Nothing there can be replaced; to ask the system about a hundred thousand files takes most of a second.
     if (identity === null) continue;
-    if (found.some((path) => identityOf(path) === identity))
+    const isThis = (path: string): boolean => identityOf(path) === identity;
+    if (found.some(isThis) && !replaceable.some(isThis))
       throw new UsageError(message("cli-file-is-read", { name: file }));
   }
 }
@@ -51,20 +57,6 @@ function optionThatReads(path: string, { pairs, passwordFile }: Request, cwd: st
     ["--password-file", passwordFile],
   ] as const;
   return read.find(([, file]) => file !== undefined && identityOf(resolve(cwd, file)) === identity)?.[0];
-}
-
-/**
- * What distinguishes a file from all others, by whatever path or link it is reached; null if there is none. Paths do not: on some
- * systems, names that differ in case are names of one file.
- */
-function identityOf(path: string): string | null {
-  try {
-    // Numbers of files on Windows are larger than a `number` can hold exactly.
-    const { dev, ino } = statSync(path, { bigint: true });
-    return `${dev}:${ino}`;
-  } catch {
-    return null;
-  }
 }
 
 /** Throws `UsageError` if the file that an option names cannot be written, so that no comparison is made in vain. */

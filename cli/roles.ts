@@ -5,7 +5,7 @@ import type { Role } from "../www/engine/pkg/lookalike";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import type { FoundFile } from "../www/read/read";
-import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
+import { identityOf, listFiles, lookAt, outputFiles, readRegular, systemReason, type UnreadFile } from "./listing";
 import { UsageError } from "./options";
 import { firstOf } from "./output";
 
@@ -72,7 +72,11 @@ export function listAll(paths: GivenPaths, cwd: string, unread: UnreadFile[]): L
   for (const candidate of candidates) {
     const { name, role, given, path, real, size } = candidate;
     const own = read.get(real);
-    if (own === candidate) listed.push({ file: { path: name, size, open: () => readRegular(real) }, role, given });
+    if (own === candidate) {
+      // A file that is given by name is compared, whatever it is.
+      const excludesResults = !byFile.get(real)?.some(({ depth }) => depth === 0);
+      listed.push({ file: { path: name, size, open: () => readRegular(real, { excludesResults }) }, role, given });
+    }
     // One path with two roles is read once, as wanted; it is not a file that was given twice.
     else if (own && (own.role === role || own.path !== path)) {
       unread.push({ name, reason: message("cli-read-already", { name: own.name }), readAs: own.name });
@@ -89,6 +93,8 @@ export function listAll(paths: GivenPaths, cwd: string, unread: UnreadFile[]): L
 function candidatesAt(paths: GivenPaths, cwd: string, unread: UnreadFile[], notes: string[]): Candidate[] {
   const candidates: Candidate[] = [];
   const known = new Set(unread.map(keyOf));
+  const outputs = outputFiles();
+  const isOutput = (path: string): boolean => outputs.size > 0 && outputs.has(identityOf(path) ?? "");
   // A folder inside another is listed twice, and so is everything in it that cannot be read.
   const pass = (file: UnreadFile): void => {
     const key = keyOf(file);
@@ -109,6 +115,7 @@ function candidatesAt(paths: GivenPaths, cwd: string, unread: UnreadFile[], note
         const path = resolve(cwd, name);
         const { real, size, refusal } = lookAt(path);
         if (refusal !== null) pass({ name, reason: refusal });
+        else if (isOutput(path)) pass({ name, reason: message("cli-own-output") });
         else candidates.push({ role, given, name, path, real, size, depth: depthOf(resolve(cwd, given), path) });
       } catch (error) {
         pass({ name, reason: systemReason(error) });

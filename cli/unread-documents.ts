@@ -13,6 +13,8 @@ const NO_DOCUMENT: ReadonlySet<Key> = new Set<Key>([
   "cli-hidden",
   "cli-not-a-file",
   "cli-link-to-folder",
+  "cli-own-output",
+  "cli-own-result",
   "cli-read-already",
   "files-system-files",
   "files-tar-special",

@@ -332,6 +332,36 @@ test("a limit is not met where there was nothing to compare", () => {
   }
 });
 
+test("results of an earlier run are not compared with the documents of their folder, and may be replaced", () => {
+  const path = files("again", { "a.txt": around("one", "same words"), "b.txt": around("two", "same words") });
+  const at = (name) => join(path, name);
+  const report = ["--report", at("a.txt"), at("b.txt"), at("case.html")];
+  const run = (...args) => {
+    const out = openSync(at("out.json"), "w");
+    const errors = openSync(at("errors.txt"), "w");
+    const env = { ...process.env, LC_ALL: "C" };
+    const command = [COMMAND, "--json", "--csv", at("out.csv"), "--html", at("out.html"), ...report, ...args, path];
+    const { status } = spawnSync(process.execPath, command, { cwd: ROOT, env, stdio: ["ignore", out, errors] });
+    for (const file of [out, errors]) closeSync(file);
+    const notes = readFileSync(at("errors.txt"), "utf8");
+    assert.equal(status, 0, notes);
+    return { notes, names: JSON.parse(readFileSync(at("out.json"), "utf8")).documents.map(({ name }) => name) };
+  };
+  const documents = [at("a.txt"), at("b.txt")];
+  assert.deepEqual(run().names, documents);
+  const second = run("--language", "ru");
+  assert.deepEqual(second.names, documents);
+  writeFileSync(at("json"), readFileSync(at("out.json")));
+  const third = run("--fail-above", "100");
+  assert.deepEqual(third.names, documents);
+  assert.equal(third.notes.match(/It is a result of an earlier comparison/g)?.length, 4);
+  assert.equal(third.notes.match(/The output of this command is being written to it/g)?.length, 2);
+  // By its own path, a result is a document like others, and is not replaced.
+  const named = compare("--json", path, at("out.csv"));
+  assert.ok(JSON.parse(named.stdout).documents.some(({ name }) => name === at("out.csv")));
+  assert.equal(compare("--csv", at("out.csv"), path, at("out.csv")).status, 2);
+});
+
 test("a limit is not met where a document was not read, or only in part", () => {
   const path = files("unread", {
     "a.txt": around("one", "same words"),

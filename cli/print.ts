@@ -88,13 +88,16 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
   if (!params.evidence || !report.exact || (unit !== "code" && expected === 0)) return [];
   const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
   const lines: string[] = [];
-  const { weak } = countStandingOut(report, nothingExcluded);
+  const { weak, short: tooShort } = countStandingOut(report, nothingExcluded);
   const weaker = weak > 0 ? [t("overview-weak", { weak })] : [];
   if (listedByUser) lines.push(t("cli-found-listed", { pairs, unit }));
   else if (unit === "code") {
-    lines.push(t("cli-found-programs", { pairs: pairs - weak, least }), ...weaker);
+    // What the remark on each of these programs says must not be contradicted by their number.
+    lines.push(t("cli-found-programs", { pairs: pairs - weak - tooShort, least }));
+    if (tooShort > 0) lines.push(t("cli-found-short", { pairs: tooShort }));
+    lines.push(...weaker);
     const expectedPairs = Math.round(expected ?? 0);
-    if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs }));
+    if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs, unit }));
   } else if (expected !== null) {
     const short = shortTextLimit(report);
     lines.push(t("cli-found", { pairs: pairs - weak, least }), ...weaker);
@@ -104,7 +107,7 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
     lines.push(
       expected < MIN_EXPECTED
         ? t("cli-chance-few", { least: MIN_EXPECTED })
-        : t("cli-chance", { pairs: Number(expected.toPrecision(2)) }),
+        : t("cli-chance", { pairs: Number(expected.toPrecision(2)), unit }),
     );
   }
   if (left > 0) lines.push(t("cli-not-examined", { pairs: left, unit }));

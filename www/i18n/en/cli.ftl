@@ -203,6 +203,12 @@ cli-found-programs =
         [one] at least { $least } matched token,
        *[other] at least { $least } matched tokens,
     } and enough of both programs to suggest copying.
+# Pairs that cli-found-programs does not count.
+cli-found-short =
+    { $pairs ->
+        [one] { $pairs } pair shares as much, but both programs are too short to tell a copy from an honest solution.
+       *[other] { $pairs } pairs share as much, but both programs are too short to tell a copy from an honest solution.
+    }
 # $least: the fewest words of a passage.
 cli-short-texts =
     { $words ->
@@ -210,12 +216,15 @@ cli-short-texts =
        *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
 cli-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
-cli-chance-few = Without any copying there would be fewer than { NUMBER($least) } such pairs.
+cli-chance-few = Without any copying, fewer than { NUMBER($least) } pairs would be listed for their matched words.
 # $pairs: an expected number, such as 0.023.
 cli-chance =
     { $pairs ->
-        [one] Without any copying there would be about { $pairs } such pair.
-       *[other] Without any copying there would be about { $pairs } such pairs.
+        [one] Without any copying, about { $pairs } pair would be listed for its
+       *[other] Without any copying, about { $pairs } pairs would be listed for their
+    } { $unit ->
+        [code] matched tokens.
+       *[words] matched words.
     }
 cli-not-examined =
     { $unit ->

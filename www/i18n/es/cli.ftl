@@ -195,17 +195,26 @@ cli-found-programs =
         [one] al menos { $least } token coincidente,
        *[other] al menos { $least } tokens coincidentes,
     } y lo bastante de ambos programas para sospechar una copia.
+# Pares que cli-found-programs no cuenta.
+cli-found-short =
+    { $pairs ->
+        [one] { $pairs } par comparte otro tanto, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+       *[other] { $pairs } pares comparten otro tanto, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+    }
 cli-short-texts =
     { $words ->
         [one] En textos de menos de { $words } palabra basta un tercio de las palabras, pero no menos de { $least }.
        *[other] En textos de menos de { $words } palabras basta un tercio de las palabras, pero no menos de { $least }.
     }
 cli-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
-cli-chance-few = Sin que nadie copiara habría menos de { NUMBER($least) } pares así.
+cli-chance-few = Sin que nadie copiara, menos de { NUMBER($least) } pares figurarían en la lista por sus palabras coincidentes.
 cli-chance =
     { $pairs ->
-        [one] Sin que nadie copiara habría alrededor de { $pairs } par así.
-       *[other] Sin que nadie copiara habría alrededor de { $pairs } pares así.
+        [one] Sin que nadie copiara, alrededor de { $pairs } par figuraría en la lista por
+       *[other] Sin que nadie copiara, alrededor de { $pairs } pares figurarían en la lista por
+    } { $unit ->
+        [code] sus tokens coincidentes.
+       *[words] sus palabras coincidentes.
     }
 cli-not-examined =
     { $unit ->

@@ -4,6 +4,7 @@ import { defaultParams, type Params, type Report, type Role } from "../www/engin
 import { message, UserError } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { type FailAbove, type Request, UsageError } from "./options";
+import { givenPercent } from "./output";
 
 /** Throws `UsageError` if a limit could never be exceeded, so that no script takes that for a good result. */
 export function checkFailAbove({ failAbove, set }: Request): void {
@@ -12,7 +13,7 @@ export function checkFailAbove({ failAbove, set }: Request): void {
   if ("words" in failAbove && isWithoutEvidence) throw new UsageError(message("cli-fail-above-no-words"));
   const threshold = set["threshold"];
   if ("similarity" in failAbove && typeof threshold === "number" && threshold > failAbove.similarity) {
-    throw new UsageError(message("cli-fail-above-threshold", { threshold, share: failAbove.similarity }));
+    throw new UsageError(message("cli-fail-above-threshold", { threshold, limit: givenPercent(failAbove.similarity) }));
   }
   const minMatched = set["minMatched"];
   if ("words" in failAbove && typeof minMatched === "number" && minMatched > failAbove.words + 1) {
@@ -59,7 +60,10 @@ function withMore(report: Report, share: number): { pairs: number; line: string 
     throw new UserError(message("cli-fail-above-unlisted", { pairs: unlisted, threshold }));
   }
   const pairs = isDecided ? listed + unlisted : listed;
-  return { pairs, line: withShort(report, t("cli-above-share", { pairs, share, measure }), above) };
+  return {
+    pairs,
+    line: withShort(report, t("cli-above-share", { pairs, limit: givenPercent(share), measure }), above),
+  };
 }
 
 /** Similar programs that are not in the list because they have no evidence: how many reach the threshold. */

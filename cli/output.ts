@@ -232,6 +232,11 @@ export function percent(share: number): string {
   return percents.value.oneDecimal.format(share);
 }
 
+/** A share that the user gave, with all its digits: 0.1102 → "11.02%". */
+export function givenPercent(share: number): string {
+  return new Intl.NumberFormat(catalogue.value?.locale, { style: "percent", maximumFractionDigits: 9 }).format(share);
+}
+
 /** An estimated share with its interval: "60% (52–68)". */
 export function estimate(share: number, low: number, high: number): string {
   return `${percents.value.whole.format(share)} (${Math.round(100 * low)}–${Math.round(100 * high)})`;

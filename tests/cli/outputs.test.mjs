@@ -297,14 +297,15 @@ test("a pair above the limit has the command end with status 1", () => {
   assert.deepEqual(ends("--fail-above", "250"), [1, "3 pairs have more than 250 matched words."]);
   assert.deepEqual(ends("--fail-above", "476"), [0, "0 pairs have more than 476 matched words."]);
   // Pairs below the usual threshold of 20% are listed for it.
-  assert.deepEqual(ends("--fail-above", "5%"), [1, "7 pairs have a similarity (jaccard) above 0.05."]);
-  assert.deepEqual(ends("--fail-above", "54%"), [0, "0 pairs have a similarity (jaccard) above 0.54."]);
+  assert.deepEqual(ends("--fail-above", "5%"), [1, "7 pairs have a similarity (jaccard) above 5%."]);
+  assert.deepEqual(ends("--fail-above", "54%"), [0, "0 pairs have a similarity (jaccard) above 54%."]);
+  assert.deepEqual(ends("--fail-above", "54.12%"), [0, "0 pairs have a similarity (jaccard) above 54.12%."]);
   assert.deepEqual(ends("--fail-above", "5%", "--set", "evidence=false")[0], 1);
 });
 
 test("similar programs without evidence are above a limit of similarity, though they are not listed", () => {
   const { status, stdout, stderr } = compare("--fail-above", "5%", PROGRAMS);
-  const counted = Number(/^(\d+) pairs have a similarity \(jaccard\) above 0\.05\.$/m.exec(stderr)?.[1]);
+  const counted = Number(/^(\d+) pairs have a similarity \(jaccard\) above 5%\./m.exec(stderr)?.[1]);
   const similar = Number(/(\d+) pairs? .*similarity \(jaccard\) of 0\.05 or more/.exec(stdout)?.[1]);
   assert.equal(status, 1);
   assert.equal(counted, similar, stdout);
@@ -495,7 +496,13 @@ test("a limit that could never be passed is wrong use, and a comparison that fai
     [["--fail-above", "100%"], /--fail-above expects/],
     [["--fail-above", "50", "--set", "evidence=false"], /do not search for them/],
     [["--fail-above", "50", "--set", "method=lsh"], /do not search for them/],
-    [["--fail-above", "10%", "--set", "threshold=0.3"], /would not be listed/],
+    [
+      ["--fail-above", "10.25%", "--set", "threshold=0.3"],
+      /--fail-above is 10\.25% and threshold is 0\.3: .* not be listed/,
+    ],
+    [["--seconds", "1000001"], /--seconds expects a number above 0 and up to 1,000,000, got “1000001”/],
+    [["-"], /standard input is not read\. Write the text into a file, and give that file/],
+    [["--archive", "/dev/stdin"], /standard input is not read/],
     [["--fail-above", "10", "--set", "minMatched=12"], /would not be listed/],
     [["--csv", "-", "--json"], /both need standard output/],
     [["--csv", ""], /--csv expects a file/],

@@ -15,7 +15,7 @@ are kept."""
 
 
 _OTHER_COMMAND = """this command only removes near-duplicates from a file: lookalike dedup IN OUT. To compare texts,
-call lookalike.compare(…) in Python; files and folders are compared by the command of the same name in the npm package"""
+call lookalike.compare(…) in Python; files and folders are compared by the npm package's command of the same name"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

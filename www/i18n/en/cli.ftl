@@ -33,10 +33,11 @@ cli-above-words =
        *[words] matched words.
     }
 # $measure: the name of a parameter's value, such as jaccard.
+# $limit: as a percentage, such as "11.02%".
 cli-above-share =
     { $pairs ->
-        [one] { $pairs } pair has a similarity ({ $measure }) above { NUMBER($share) }.
-       *[other] { $pairs } pairs have a similarity ({ $measure }) above { NUMBER($share) }.
+        [one] { $pairs } pair has a similarity ({ $measure }) above { $limit }.
+       *[other] { $pairs } pairs have a similarity ({ $measure }) above { $limit }.
     }
 cli-fail-above-undecided = memory ran short, so matched words were not searched, and --fail-above cannot be decided
 # $pairs: pairs that are not listed, while no listed pair is above the limit.
@@ -108,6 +109,7 @@ cli-system-error = The system could not open it ({ $reason }). Try again.
 
 cli-no-files = expected files or folders to compare, got none
 cli-path-empty = expected a file or folder, got an empty path. Check variables in your command.
+cli-standard-input = standard input is not read. Write the text into a file, and give that file
 cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
 # One file is named by both options.
 cli-role-twice = “{ $name }” is given both with --archive and with --template. Give it with one of them.
@@ -115,7 +117,7 @@ cli-role-all-given = every file to compare is also given with --archive or --tem
 cli-one-author-rule = expected one of --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-author-pattern-none = --author-pattern finds no author in any path, neither inside the given folders nor in whole paths such as “{ $path }”. Change the pattern.
-cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
+cli-seconds-wrong = --seconds expects a number above 0 and up to { NUMBER($most) }, got “{ $value }”
 # $reason: what the system reports.
 cli-password-unread = cannot read the file with the password ({ $reason })
 cli-password-empty = --password-file expects a file whose first line is a password
@@ -138,7 +140,8 @@ cli-report-once = --report can be given once
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above expects a whole number of matched words, such as 100, or a similarity below 100%, such as 30%; got “{ $value }”
 cli-fail-above-no-words = --fail-above N counts matched words, and these settings do not search for them. Give a similarity, such as --fail-above 30%
-cli-fail-above-threshold = --fail-above is { NUMBER($share) } and threshold is { NUMBER($threshold) }: pairs between them would not be listed. Lower the threshold, or leave it out
+# $limit: as a percentage, such as "11.02%".
+cli-fail-above-threshold = --fail-above is { $limit } and threshold is { NUMBER($threshold) }: pairs between them would not be listed. Lower the threshold, or leave it out
 cli-fail-above-min-matched = --fail-above is { NUMBER($words) } and minMatched is { NUMBER($minMatched) }: pairs between them would not be listed. Lower minMatched, or leave it out
 # $reason: what Node.js reports.
 cli-option-wrong = the options could not be understood ({ $reason })

@@ -30,10 +30,11 @@ cli-above-words =
        *[words] palabras coincidentes.
     }
 # $measure: el nombre del valor de un parámetro, como jaccard.
+# $limit: en porcentaje, como "11,02 %".
 cli-above-share =
     { $pairs ->
-        [one] { $pairs } par tiene una similitud ({ $measure }) superior a { NUMBER($share) }.
-       *[other] { $pairs } pares tienen una similitud ({ $measure }) superior a { NUMBER($share) }.
+        [one] { $pairs } par tiene una similitud ({ $measure }) superior a { $limit }.
+       *[other] { $pairs } pares tienen una similitud ({ $measure }) superior a { $limit }.
     }
 cli-fail-above-undecided = faltó memoria, así que no se buscaron palabras coincidentes y --fail-above no se puede decidir
 # $pairs: pairs that are not listed, while no listed pair is above the limit.
@@ -103,6 +104,7 @@ cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo
 
 cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
 cli-path-empty = se esperaba un archivo o una carpeta, y la ruta está vacía. Compruebe las variables de su comando.
+cli-standard-input = la entrada estándar no se lee. Escriba el texto en un archivo y dé ese archivo
 cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
 # Las dos opciones nombran el mismo archivo.
 cli-role-twice = «{ $name }» se dio tanto con --archive como con --template. Délo con una sola de ellas.
@@ -110,7 +112,7 @@ cli-role-all-given = todos los archivos que comparar se dieron también con --ar
 cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-author-pattern-none = --author-pattern no encuentra ningún autor en las rutas, ni dentro de las carpetas dadas ni en rutas completas como «{ $path }». Cambie el patrón.
-cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
+cli-seconds-wrong = --seconds espera un número mayor que 0 y como máximo { NUMBER($most) }, y recibió «{ $value }»
 # $reason: what the system reports.
 cli-password-unread = no se puede leer el archivo con la contraseña ({ $reason })
 cli-password-empty = --password-file espera un archivo cuya primera línea sea una contraseña
@@ -132,7 +134,8 @@ cli-report-once = --report solo se puede dar una vez
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
 cli-fail-above-no-words = --fail-above N cuenta palabras coincidentes, y con estos ajustes no se buscan. Dé una similitud, como --fail-above 30%
-cli-fail-above-threshold = --fail-above es { NUMBER($share) } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
+# $limit: en porcentaje, como "11,02 %".
+cli-fail-above-threshold = --fail-above es { $limit } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
 cli-fail-above-min-matched = --fail-above es { NUMBER($words) } y minMatched es { NUMBER($minMatched) }: los pares que quedan entre ambos no saldrían en la lista. Baje minMatched o quítelo
 cli-option-wrong = no se entienden las opciones ({ $reason })
 cli-pairs-unread = no se puede leer la lista de pares ({ $reason })

@@ -32,11 +32,12 @@ cli-above-words =
        *[words] совпадающих слов.
     }
 # $measure: имя значения параметра, например jaccard.
+# $limit: в процентах, например "11,02 %".
 cli-above-share =
     { $pairs ->
-        [one] { $pairs } пара: сходство ({ $measure }) больше { NUMBER($share) }.
-        [few] { $pairs } пары: сходство ({ $measure }) больше { NUMBER($share) }.
-       *[many] { $pairs } пар: сходство ({ $measure }) больше { NUMBER($share) }.
+        [one] { $pairs } пара: сходство ({ $measure }) больше { $limit }.
+        [few] { $pairs } пары: сходство ({ $measure }) больше { $limit }.
+       *[many] { $pairs } пар: сходство ({ $measure }) больше { $limit }.
     }
 cli-fail-above-undecided = не хватило памяти, поэтому совпадающие слова не искались, и решить по --fail-above нельзя
 # $pairs: pairs that are not listed, while no listed pair is above the limit.
@@ -113,6 +114,7 @@ cli-system-error = Система не смогла открыть его ({ $re
 
 cli-no-files = ожидались файлы или папки для сравнения, но их нет
 cli-path-empty = ожидался файл или папка, а путь пуст. Проверьте переменные в команде.
+cli-standard-input = стандартный ввод не читается. Запишите текст в файл и укажите этот файл
 cli-nothing-there = нет файла или папки «{ $path }». Проверьте путь.
 # Оба параметра называют один файл.
 cli-role-twice = «{ $name }» задан и с --archive, и с --template. Задайте его с одним из них.
@@ -120,7 +122,7 @@ cli-role-all-given = все файлы для сравнения заданы т
 cli-one-author-rule = ожидалось только одно из --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-author-pattern-none = --author-pattern не находит автора ни в одном пути: ни внутри заданных папок, ни в полных путях, таких как «{ $path }». Измените выражение.
-cli-seconds-wrong = --seconds ожидает число больше 0, а получено «{ $value }»
+cli-seconds-wrong = --seconds ожидает число больше 0 и не больше { NUMBER($most) }, а получено «{ $value }»
 # $reason: what the system reports.
 cli-password-unread = не удалось прочитать файл с паролем ({ $reason })
 cli-password-empty = --password-file ожидает файл, первая строка которого — пароль
@@ -142,7 +144,8 @@ cli-report-once = --report можно указать только один ра�
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = для --fail-above нужно целое число совпадающих слов, например 100, или сходство меньше 100 %, например 30%; дано «{ $value }»
 cli-fail-above-no-words = --fail-above N считает совпадающие слова, а при этих настройках они не ищутся. Укажите сходство, например --fail-above 30%
-cli-fail-above-threshold = --fail-above — { NUMBER($share) }, а threshold — { NUMBER($threshold) }: пары между ними не попали бы в список. Уменьшите порог или уберите его
+# $limit: в процентах, например "11,02 %".
+cli-fail-above-threshold = --fail-above — { $limit }, а threshold — { NUMBER($threshold) }: пары между ними не попали бы в список. Уменьшите порог или уберите его
 cli-fail-above-min-matched = --fail-above — { NUMBER($words) }, а minMatched — { NUMBER($minMatched) }: пары между ними не попали бы в список. Уменьшите minMatched или уберите его
 cli-option-wrong = не удалось разобрать параметры ({ $reason })
 cli-pairs-unread = не удалось прочитать список пар ({ $reason })

@@ -26,6 +26,7 @@ import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import type { FileTraces } from "../www/read/traces";
 import type { UnreadFile } from "./listing";
 import { UsageError } from "./options";
+import { showProgress } from "./output";
 import { byPath, type GivenPaths, type Listed, listAll, ROLES } from "./roles";
 
 /** The reader, next to this file's bundle. */
@@ -97,7 +98,8 @@ export async function readInputs({ paths, authorRule, seconds, password, cwd }: 
     const files = listed.map(({ file }) => file);
     const read = await readFiles(files, {
       run: (job, isWanted) => readers.run(job, isWanted),
-      onProgress: () => {},
+      onProgress: (done, total) =>
+        showProgress(() => t("run-progress", { stage: message("run-reading-files"), done, total })),
       signal: new AbortController().signal,
       maxTextBytes: MAX_TEXT_BYTES,
       password,

@@ -81,6 +81,7 @@ const BLOCK = 1 << 16;
 export async function printParts(parts: Iterable<string>): Promise<void> {
   let block = "";
   const flush = (): void => {
+    eraseProgress();
     if (openStreams.stdout) process.stdout.write(block.replace(STEERING_IN_TABLE, "\uFFFD"));
     block = "";
   };
@@ -92,12 +93,38 @@ export async function printParts(parts: Iterable<string>): Promise<void> {
   await checkPrinted();
 }
 
+/** Milliseconds between two renewals of the line. */
+const RENEWAL = 100;
+
+/** Moves to the start of the line and erases it. */
+const ERASED = "\r\u001b[2K";
+
+let renewed = Number.NEGATIVE_INFINITY;
+let isProgressShown = false;
+
+/** Renews a line about the progress of the work, which the next output erases; nothing where standard error is no terminal. */
+export function showProgress(words: () => string): void {
+  const { isTTY, columns = 80 } = process.stderr;
+  const now = performance.now();
+  if (!isTTY || !openStreams.stderr || now - renewed < RENEWAL) return;
+  renewed = now;
+  isProgressShown = true;
+  // A longer line would be wrapped, and erased only in part.
+  process.stderr.write(`${ERASED}${printable(words()).slice(0, columns - 1)}`);
+}
+
+function eraseProgress(): void {
+  if (isProgressShown && openStreams.stderr) process.stderr.write(ERASED);
+  isProgressShown = false;
+}
+
 /** Prints lines about how the results were obtained; each is one line, whatever it contains. */
 export function printNotes(lines: readonly string[]): void {
   for (const line of lines) write("stderr", printable(line));
 }
 
 function write(name: "stdout" | "stderr", text: string): void {
+  eraseProgress();
   if (openStreams[name]) process[name].write(`${text}\n`);
 }
 

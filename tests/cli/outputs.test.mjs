@@ -256,6 +256,25 @@ test("a file that cannot be written is wrong use, and nothing is compared", () =
   assert.ok(!existsSync(join(folder, "nowhere")));
 });
 
+/** Runs a command in a terminal of its own (util-linux); other systems have one with other options. */
+const IN_TERMINAL = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux");
+
+test("progress is a line of a terminal that is erased before the results, and is nowhere else", {
+  skip: !IN_TERMINAL,
+}, () => {
+  const command = [process.execPath, COMMAND, EXAMPLE].join(" ");
+  const env = { ...process.env, LC_ALL: "C" };
+  const { stdout } = spawnSync("script", ["-qec", command, "/dev/null"], { cwd: ROOT, env, encoding: "utf8" });
+  const erased = "\r\u001b[2K";
+  assert.ok(stdout.startsWith(`${erased}Reading the files: `), JSON.stringify(stdout));
+  const results = stdout.indexOf(" pairs compared exactly.");
+  assert.ok(results > 0 && stdout.lastIndexOf(erased) < results);
+  // The notes on the files come first, and nothing is left of the line before them.
+  assert.match(stdout.slice(stdout.lastIndexOf(erased) + erased.length), /^www|^\d+ documents/);
+  const piped = compare(EXAMPLE);
+  assert.ok(![piped.stdout, piped.stderr].some((text) => text.includes(erased)));
+});
+
 /** A device that takes nothing; not every system has it. */
 const FULL = "/dev/full";
 

@@ -24,7 +24,7 @@ export function isOwnResult(content: Buffer): boolean {
     .subarray(0, HEAD_BYTES)
     .toString("utf8")
     .replace(/^\uFEFF/, "");
-  if (JSON_START.test(head) || (head.startsWith("<!doctype html>") && head.includes(GENERATOR))) return true;
+  if (JSON_START.test(head) || head.includes(GENERATOR)) return true;
   // Most files begin otherwise, whatever the language.
   if (!head.startsWith('"')) return false;
   const languages: ((heading: Message) => string)[] = [inEnglish, say];

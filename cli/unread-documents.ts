@@ -8,13 +8,15 @@ import type { ListedPairs } from "./listed-pairs";
 import type { UnreadFile } from "./listing";
 import { firstOf } from "./output";
 
-/** Reasons that are about no document: it was read under another name, or is skipped wherever it lies. */
+/**
+ * Reasons that are about no document: it was read under another name, or is skipped wherever it lies. An earlier result is not among
+ * them, because a submission can be made to look like one.
+ */
 const NO_DOCUMENT: ReadonlySet<Key> = new Set<Key>([
   "cli-hidden",
   "cli-not-a-file",
   "cli-link-to-folder",
   "cli-own-output",
-  "cli-own-result",
   "cli-read-already",
   "files-system-files",
   "files-tar-special",

@@ -372,10 +372,14 @@ test("results of an earlier run are not compared with the documents of their fol
   const second = run("--language", "ru");
   assert.deepEqual(second.names, documents);
   writeFileSync(at("json"), readFileSync(at("out.json")));
-  const third = run("--fail-above", "100");
+  const third = run();
   assert.deepEqual(third.names, documents);
   assert.equal(third.notes.match(/It is a result of an earlier comparison/g)?.length, 4);
   assert.equal(third.notes.match(/The output of this command is being written to it/g)?.length, 2);
+  assert.match(
+    compare("--fail-above", "100", path).stderr,
+    /5 documents were not read, or not completely, and --fail-above/,
+  );
   // By its own path, a result is a document like others, and is not replaced.
   const named = compare("--json", path, at("out.csv"));
   assert.ok(JSON.parse(named.stdout).documents.some(({ name }) => name === at("out.csv")));

@@ -1,9 +1,10 @@
 /** Pairs that make the command fail, for scripts: those with more matched words, or more similarity, than a limit. */
-import { similaritiesOf } from "../www/engine/pairs";
+import { similaritiesOf, tooShortIn } from "../www/engine/pairs";
 import { defaultParams, type Params, type Report, type Role } from "../www/engine/pkg/lookalike";
 import { message, UserError } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { type FailAbove, type Request, UsageError } from "./options";
+import { givenPercent } from "./output";
 
 /** Throws `UsageError` if a limit could never be exceeded, so that no script takes that for a good result. */
 export function checkFailAbove({ failAbove, set }: Request): void {
@@ -12,7 +13,7 @@ export function checkFailAbove({ failAbove, set }: Request): void {
   if ("words" in failAbove && isWithoutEvidence) throw new UsageError(message("cli-fail-above-no-words"));
   const threshold = set["threshold"];
   if ("similarity" in failAbove && typeof threshold === "number" && threshold > failAbove.similarity) {
-    throw new UsageError(message("cli-fail-above-threshold", { threshold, share: failAbove.similarity }));
+    throw new UsageError(message("cli-fail-above-threshold", { threshold, limit: givenPercent(failAbove.similarity) }));
   }
   const minMatched = set["minMatched"];
   if ("words" in failAbove && typeof minMatched === "number" && minMatched > failAbove.words + 1) {
@@ -50,7 +51,8 @@ export function pairsAbove(
 function withMore(report: Report, share: number): { pairs: number; line: string } {
   const { measure, threshold } = report.params;
   const similarities = similaritiesOf(report, measure);
-  const listed = similarities.filter((similarity) => similarity > share).length;
+  const above = similarities.map((similarity) => (similarity > share ? 1 : 0));
+  const listed = above.filter(Boolean).length;
   const unlisted = unlistedFrom(report, similarities);
   // Of these pairs only their number is known, and that they reach the threshold: a lower one does not decide.
   const isDecided = threshold >= share;
@@ -58,7 +60,10 @@ function withMore(report: Report, share: number): { pairs: number; line: string 
     throw new UserError(message("cli-fail-above-unlisted", { pairs: unlisted, threshold }));
   }
   const pairs = isDecided ? listed + unlisted : listed;
-  return { pairs, line: t("cli-above-share", { pairs, share, measure }) };
+  return {
+    pairs,
+    line: withShort(report, t("cli-above-share", { pairs, limit: givenPercent(share), measure }), above),
+  };
 }
 
 /** Similar programs that are not in the list because they have no evidence: how many reach the threshold. */
@@ -72,6 +77,16 @@ function withMoreWords(report: Report, words: number): { pairs: number; line: st
   // If memory was short, words were not searched for: then no pair is above the limit, and none is below it.
   if (!report.exact) throw new UserError(message("cli-fail-above-undecided"));
   const { matchedA, matchedB } = report.pairs.evidence;
-  const pairs = matchedA.filter((matched, at) => Math.min(matched, matchedB[at] ?? 0) > words).length;
-  return { pairs, line: t("cli-above-words", { pairs, words, unit: report.params.unit }) };
+  const above = matchedA.map((matched, at) => (Math.min(matched, matchedB[at] ?? 0) > words ? 1 : 0));
+  const pairs = above.filter(Boolean).length;
+  return { pairs, line: withShort(report, t("cli-above-words", { pairs, words, unit: report.params.unit }), above) };
+}
+
+/** A sentence on pairs above the limit, with the number of those whose programs say nothing; `above`: 1 for each such row. */
+function withShort(report: Report, line: string, above: ArrayLike<number>): string {
+  const tooShort = tooShortIn(report);
+  const { a, b } = report.pairs;
+  const areShort = (row: number): boolean => tooShort.has(a[row] ?? -1) && tooShort.has(b[row] ?? -1);
+  const count = Array.from(above, (isAbove, row) => isAbove === 1 && areShort(row)).filter(Boolean).length;
+  return count > 0 ? `${line} ${t("overview-short-programs", { count })}` : line;
 }

@@ -26,6 +26,7 @@ import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import type { FileTraces } from "../www/read/traces";
 import type { UnreadFile } from "./listing";
 import { UsageError } from "./options";
+import { showProgress } from "./output";
 import { byPath, type GivenPaths, type Listed, listAll, ROLES } from "./roles";
 
 /** The reader, next to this file's bundle. */
@@ -67,6 +68,8 @@ export interface ReadFile {
 export interface Inputs {
   read: ReadFile[];
   unread: UnreadFile[];
+  /** The paths of all files that were found, read or not; archives stand for the files in them. */
+  found: readonly string[];
   /** Lines about the files' roles and authors that the user should know. */
   notes: string[];
 }
@@ -86,14 +89,17 @@ export interface InputRequest {
 
 /** Reads files and folders. Throws `UsageError` like `listAll`, and for a pattern of authors that cannot be used. */
 export async function readInputs({ paths, authorRule, seconds, password, cwd }: InputRequest): Promise<Inputs> {
-  const inputs: Inputs = { read: [], unread: [], notes: [] };
-  const { listed, notes } = listAll(paths, cwd, inputs.unread);
+  const inputs: Inputs = { read: [], unread: [], found: [], notes: [] };
+  const listing = listAll(paths, cwd, inputs.unread);
+  const { listed, notes } = listing;
+  inputs.found = listing.found;
   const readers = new ReaderPool(start, Math.min(MAX_THREADS, availableParallelism()), seconds);
   try {
     const files = listed.map(({ file }) => file);
     const read = await readFiles(files, {
       run: (job, isWanted) => readers.run(job, isWanted),
-      onProgress: () => {},
+      onProgress: (done, total) =>
+        showProgress(() => t("run-progress", { stage: message("run-reading-files"), done, total })),
       signal: new AbortController().signal,
       maxTextBytes: MAX_TEXT_BYTES,
       password,

@@ -21,11 +21,12 @@ import { PACKED } from "../www/read/detect";
 import { LIMITS, tooLarge } from "../www/read/model";
 import { isSystemFile, systemFilesNote } from "../www/read/names";
 import { toolFiles, toolFilesNote } from "../www/read/tool-files";
-
 import { UsageError } from "./options";
+import { isOwnResult } from "./own-results";
 
 const NOT_A_FILE = message("cli-not-a-file");
 const LINK_TO_FOLDER = message("cli-link-to-folder");
+const OWN_RESULT = message("cli-own-result");
 const NOT_UTF8 = message("cli-not-utf8");
 
 /** Read-only, and without waiting for a writer if it turns out to be a pipe. */
@@ -144,14 +145,42 @@ export function lookAt(path: string): { real: string; size: number; refusal: Mes
   return { real, size, refusal };
 }
 
+/**
+ * What distinguishes a file from all others, by whatever path, link or descriptor it is reached; null if there is none. Paths do not: on some
+ * systems, names that differ in case are names of one file.
+ */
+export function identityOf(path: string | number): string | null {
+  try {
+    // Numbers of files on Windows are larger than a `number` can hold exactly.
+    const { dev, ino } =
+      typeof path === "number" ? fstatSync(path, { bigint: true }) : statSync(path, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return null;
+  }
+}
+
+/** The files to which this run's standard output and errors go: a shell makes them before the command looks for its files. */
+export function outputFiles(): ReadonlySet<string> {
+  const isFile = (stream: number): boolean => {
+    try {
+      return fstatSync(stream).isFile();
+    } catch {
+      // The stream is closed.
+      return false;
+    }
+  };
+  return new Set([1, 2].filter(isFile).map((stream) => identityOf(stream) ?? ""));
+}
+
 /** Bytes that are read at a time: a `Blob` copies them, so no more than these are ever in memory twice. */
 const PIECE_BYTES = 1 << 22;
 
 /**
  * All bytes of a regular file; does not block if it has been replaced with something else since it was listed. Throws a
- * `UserError` with the reason if it cannot be read.
+ * `UserError` with the reason if it cannot be read, or if it is an earlier result and these are excluded.
  */
-export function readRegular(path: string): Blob {
+export function readRegular(path: string, { excludesResults }: { excludesResults: boolean }): Blob {
   try {
     return opened(path, (file) => {
       const { size } = fstatSync(file);
@@ -159,6 +188,8 @@ export function readRegular(path: string): Blob {
       const pieces: Blob[] = [];
       // To the end, because some systems do not report a size.
       for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
+        if (excludesResults && pieces.length === 0 && isOwnResult(piece.subarray(0, read)))
+          throw new UserError(OWN_RESULT);
         pieces.push(new Blob([piece.subarray(0, read)]));
       }
       return pieces.length === 1 ? (pieces[0] as Blob) : new Blob(pieces);

@@ -10,9 +10,10 @@ import { version } from "../package.json";
 import { errorMessage } from "../www/engine/error-messages";
 import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
-import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
+import { Corpus, checkParams, initSync, type Params, type Progress, type Report } from "../www/engine/pkg/lookalike";
 import { arePrograms } from "../www/engine/program-languages";
 import { mistakeMessage, warningInWords, warningMessages } from "../www/engine/remarks";
+import { STAGES } from "../www/engine/stages";
 import { loadMessages } from "../www/i18n/load-language";
 import { message, problemOf, UserError } from "../www/i18n/message";
 import { say, t } from "../www/i18n/t";
@@ -32,12 +33,14 @@ import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
 import type { UnreadFile } from "./listing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
-import { guessesInOneLine, printNotes, printParts, printResult, Timing, UnwrittenError } from "./output";
+import { guessesInOneLine, printNotes, printParts, printResult, showProgress, Timing, UnwrittenError } from "./output";
+import { checkFiles, checkNotRead } from "./overwriting";
 import { readPassword } from "./password";
 import { type Passages, table } from "./print";
 import { detailWithLists } from "./source-lists";
 import { traceLines } from "./trace-lines";
-import { casePairOf, checkFiles, checkNotRead, writeReports, writeTable } from "./write";
+import { checkAllRead } from "./unread-documents";
+import { casePairOf, writeReports, writeTable } from "./write";
 
 /** The engine, one folder above this file's bundle. */
 const ENGINE = "../lookalike_bg.wasm";
@@ -114,9 +117,11 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   // A new corpus numbers its documents from 0, so ids equal indices into the report.
   corpus.addAll(inputs.read);
   timing.stage(message("cli-stage-adding"));
-  const report = listed
-    ? corpus.comparePairs(listed.indices, params, timing.onProgress)
-    : corpus.compare(params, timing.onProgress);
+  const onProgress = (progress: Progress): void => {
+    timing.onProgress(progress);
+    showProgress(() => t("run-progress", { ...progress, stage: message(STAGES[progress.stage]) }));
+  };
+  const report = listed ? corpus.comparePairs(listed.indices, params, onProgress) : corpus.compare(params, onProgress);
   timing.stage(message("cli-stage-report"));
   const details = request.passages ? passagesOf(corpus, report, inputs) : undefined;
   if (details) timing.stage(message("cli-stage-passages"));
@@ -145,6 +150,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   if (request.timing) printNotes(timing.lines());
   if (!request.failAbove) return 0;
   const { pairs, line } = pairsAbove(report, request.failAbove, roles);
+  if (pairs === 0) checkAllRead(inputs, listed);
   printNotes([line]);
   return pairs > 0 ? 1 : 0;
 }

@@ -64,6 +64,9 @@ export interface CaseReport {
 /** A pair with more than this fails: matched words, or a similarity from 0 to 1. */
 export type FailAbove = { words: number } | { similarity: number };
 
+/** The usual names of standard input, which has no name of its own to be listed by. A file called "-" is "./-". */
+const STANDARD_INPUT = ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"];
+
 /** Parses the arguments; help and version go before everything else. Throws `UsageError`. */
 export function readArguments(args: string[]): Request | "help" | "version" {
   const { report, rest } = takeReport(args);
@@ -75,6 +78,8 @@ export function readArguments(args: string[]): Request | "help" | "version" {
   const { archive = [], template = [] } = values;
   // An empty path would be the working folder, with everything in it.
   if ([...positionals, ...archive, ...template].includes("")) throw new UsageError(message("cli-path-empty"));
+  if ([...positionals, ...archive, ...template].some((path) => STANDARD_INPUT.includes(path)))
+    throw new UsageError(message("cli-standard-input"));
   if (values.json && values.csv === STANDARD_OUTPUT) throw new UsageError(message("cli-csv-or-json"));
   return {
     json: values.json ?? false,
@@ -182,11 +187,14 @@ function readAuthorRule(values: ReturnType<typeof parse>["values"]): AuthorRule 
   return { by: "pattern", pattern };
 }
 
+/** More milliseconds than in twice as many seconds are too many for a timer. */
+const MAX_SECONDS = 1e6;
+
 function readSeconds(value: string | undefined): number {
   if (value === undefined) return LIMITS.seconds;
   const seconds = Number(value);
-  if (Number.isFinite(seconds) && seconds > 0 && seconds < 1e6) return seconds;
-  throw new UsageError(message("cli-seconds-wrong", { value }));
+  if (Number.isFinite(seconds) && seconds > 0 && seconds <= MAX_SECONDS) return seconds;
+  throw new UsageError(message("cli-seconds-wrong", { most: MAX_SECONDS, value }));
 }
 
 /** Means standard output instead of a file. */

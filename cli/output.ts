@@ -19,6 +19,14 @@ export function printable(line: string): string {
   return line.replace(STEERING, "\uFFFD");
 }
 
+/** Maximum files that a line names. */
+const MAX_NAMED = 3;
+
+/** The first of some names, for a line about all of them. */
+export function firstOf(names: readonly string[]): string {
+  return names.slice(0, MAX_NAMED).join(", ") + (names.length > MAX_NAMED ? ", …" : "");
+}
+
 /** A result that could not be written, such as to a full disk. */
 export class UnwrittenError extends UserError {
   constructor(name: Message | string, error: unknown) {
@@ -73,6 +81,7 @@ const BLOCK = 1 << 16;
 export async function printParts(parts: Iterable<string>): Promise<void> {
   let block = "";
   const flush = (): void => {
+    eraseProgress();
     if (openStreams.stdout) process.stdout.write(block.replace(STEERING_IN_TABLE, "\uFFFD"));
     block = "";
   };
@@ -84,12 +93,38 @@ export async function printParts(parts: Iterable<string>): Promise<void> {
   await checkPrinted();
 }
 
+/** Milliseconds between two renewals of the line. */
+const RENEWAL = 100;
+
+/** Moves to the start of the line and erases it. */
+const ERASED = "\r\u001b[2K";
+
+let renewed = Number.NEGATIVE_INFINITY;
+let isProgressShown = false;
+
+/** Renews a line about the progress of the work, which the next output erases; nothing where standard error is no terminal. */
+export function showProgress(words: () => string): void {
+  const { isTTY, columns = 80 } = process.stderr;
+  const now = performance.now();
+  if (!isTTY || !openStreams.stderr || now - renewed < RENEWAL) return;
+  renewed = now;
+  isProgressShown = true;
+  // A longer line would be wrapped, and erased only in part.
+  process.stderr.write(`${ERASED}${printable(words()).slice(0, columns - 1)}`);
+}
+
+function eraseProgress(): void {
+  if (isProgressShown && openStreams.stderr) process.stderr.write(ERASED);
+  isProgressShown = false;
+}
+
 /** Prints lines about how the results were obtained; each is one line, whatever it contains. */
 export function printNotes(lines: readonly string[]): void {
   for (const line of lines) write("stderr", printable(line));
 }
 
 function write(name: "stdout" | "stderr", text: string): void {
+  eraseProgress();
   if (openStreams[name]) process[name].write(`${text}\n`);
 }
 
@@ -222,6 +257,11 @@ export function oneDecimal(value: number): string {
 /** 0.6194 → "61.9%". */
 export function percent(share: number): string {
   return percents.value.oneDecimal.format(share);
+}
+
+/** A share that the user gave, with all its digits: 0.1102 → "11.02%". */
+export function givenPercent(share: number): string {
+  return new Intl.NumberFormat(catalogue.value?.locale, { style: "percent", maximumFractionDigits: 9 }).format(share);
 }
 
 /** An estimated share with its interval: "60% (52–68)". */

@@ -83,35 +83,47 @@ function similarityLine({ totals, params, exact }: Report): string {
 /** The number of pairs with matched words, of those expected by chance, and of those not examined. */
 function evidenceLines(report: Report, listedByUser: boolean): string[] {
   const { totals, params } = report;
-  const { unit, minMatched: least } = params;
+  const { unit } = params;
   // 0 if evidence was not searched for: otherwise any two texts have some chance to match. Null where it is unknown.
   const expected = totals.expectedByChance;
   if (!params.evidence || !report.exact || (unit !== "code" && expected === 0)) return [];
   const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
-  const lines: string[] = [];
-  const { weak } = countStandingOut(report, nothingExcluded);
-  const weaker = weak > 0 ? [t("overview-weak", { weak })] : [];
-  if (listedByUser) lines.push(t("cli-found-listed", { pairs, unit }));
-  else if (unit === "code") {
-    lines.push(t("cli-found-programs", { pairs: pairs - weak, least }), ...weaker);
-    const expectedPairs = Math.round(expected ?? 0);
-    if (isAllByChance(report)) lines.push(allByChanceInWords(report));
-    else if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs }));
-  } else if (expected !== null) {
-    const short = shortTextLimit(report);
-    lines.push(t("cli-found", { pairs: pairs - weak, least }), ...weaker);
-    if (short !== null) lines.push(t("cli-short-texts", short));
-    const rare = rareMinimum(report);
-    if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
-    if (isAllByChance(report)) lines.push(allByChanceInWords(report));
-    else
-      lines.push(
-        expected < MIN_EXPECTED
-          ? t("cli-chance-few", { least: MIN_EXPECTED })
-          : t("cli-chance", { pairs: Number(expected.toPrecision(2)) }),
-      );
-  }
+  const lines = listedByUser
+    ? [t("cli-found-listed", { pairs, unit })]
+    : unit === "code"
+      ? programsLines(report)
+      : textsLines(report);
   if (left > 0) lines.push(t("cli-not-examined", { pairs: left, unit }));
+  return lines;
+}
+
+function programsLines(report: Report): string[] {
+  const { pairsWithEvidence: pairs, expectedByChance } = report.totals;
+  const { weak, short } = countStandingOut(report, nothingExcluded);
+  // What the remark on each short program says must not be contradicted by their number.
+  const lines = [t("cli-found-programs", { pairs: pairs - weak - short, least: report.params.minMatched })];
+  if (short > 0) lines.push(t("cli-found-short", { pairs: short }));
+  if (weak > 0) lines.push(t("overview-weak", { weak }));
+  const expected = Math.round(expectedByChance ?? 0);
+  if (isAllByChance(report)) lines.push(allByChanceInWords(report));
+  else if (pairs > 0 && expected > 0) lines.push(t("cli-chance", { pairs: expected, unit: "code" }));
+  return lines;
+}
+
+function textsLines(report: Report): string[] {
+  const { pairsWithEvidence: pairs, expectedByChance: expected } = report.totals;
+  if (expected === null) return [];
+  const { unit, minMatched: least } = report.params;
+  const { weak } = countStandingOut(report, nothingExcluded);
+  const lines = [t("cli-found", { pairs: pairs - weak, least })];
+  if (weak > 0) lines.push(t("overview-weak", { weak }));
+  const short = shortTextLimit(report);
+  if (short !== null) lines.push(t("cli-short-texts", short));
+  const rare = rareMinimum(report);
+  if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
+  if (isAllByChance(report)) lines.push(allByChanceInWords(report));
+  else if (expected < MIN_EXPECTED) lines.push(t("cli-chance-few", { least: MIN_EXPECTED }));
+  else lines.push(t("cli-chance", { pairs: Number(expected.toPrecision(2)), unit }));
   return lines;
 }
 

@@ -5,8 +5,9 @@ import type { Role } from "../www/engine/pkg/lookalike";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import type { FoundFile } from "../www/read/read";
-import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
+import { identityOf, listFiles, lookAt, outputFiles, readRegular, systemReason, type UnreadFile } from "./listing";
 import { UsageError } from "./options";
+import { firstOf } from "./output";
 
 /** Files and folders by role, relative to the working folder. */
 export type GivenPaths = Readonly<Record<Role, readonly string[]>>;
@@ -22,6 +23,8 @@ export interface Listed {
 /** All files to read, and notes about their roles. */
 export interface ListedFiles {
   listed: Listed[];
+  /** The paths of all files that were found, of those that are not read, too. */
+  found: string[];
   notes: string[];
 }
 
@@ -69,13 +72,18 @@ export function listAll(paths: GivenPaths, cwd: string, unread: UnreadFile[]): L
   for (const candidate of candidates) {
     const { name, role, given, path, real, size } = candidate;
     const own = read.get(real);
-    if (own === candidate) listed.push({ file: { path: name, size, open: () => readRegular(real) }, role, given });
+    if (own === candidate) {
+      // A file that is given by name is compared, whatever it is.
+      const excludesResults = !byFile.get(real)?.some(({ depth }) => depth === 0);
+      listed.push({ file: { path: name, size, open: () => readRegular(real, { excludesResults }) }, role, given });
+    }
     // One path with two roles is read once, as wanted; it is not a file that was given twice.
     else if (own && (own.role === role || own.path !== path)) {
       unread.push({ name, reason: message("cli-read-already", { name: own.name }), readAs: own.name });
     }
   }
-  return { listed, notes: [...notes, ...nearerNotes(byFile, read)] };
+  const found = [...byFile.keys(), ...unread.map(({ name }) => resolve(cwd, name))];
+  return { listed, found, notes: [...notes, ...nearerNotes(byFile, read)] };
 }
 
 /**
@@ -85,6 +93,8 @@ export function listAll(paths: GivenPaths, cwd: string, unread: UnreadFile[]): L
 function candidatesAt(paths: GivenPaths, cwd: string, unread: UnreadFile[], notes: string[]): Candidate[] {
   const candidates: Candidate[] = [];
   const known = new Set(unread.map(keyOf));
+  const outputs = outputFiles();
+  const isOutput = (path: string): boolean => outputs.size > 0 && outputs.has(identityOf(path) ?? "");
   // A folder inside another is listed twice, and so is everything in it that cannot be read.
   const pass = (file: UnreadFile): void => {
     const key = keyOf(file);
@@ -105,6 +115,7 @@ function candidatesAt(paths: GivenPaths, cwd: string, unread: UnreadFile[], note
         const path = resolve(cwd, name);
         const { real, size, refusal } = lookAt(path);
         if (refusal !== null) pass({ name, reason: refusal });
+        else if (isOutput(path)) pass({ name, reason: message("cli-own-output") });
         else candidates.push({ role, given, name, path, real, size, depth: depthOf(resolve(cwd, given), path) });
       } catch (error) {
         pass({ name, reason: systemReason(error) });
@@ -139,9 +150,6 @@ function chosen(candidates: readonly Candidate[]): Candidate {
   return candidates.find((candidate) => candidate.role === role) as Candidate;
 }
 
-/** Maximum files that a note names. */
-const MAX_NAMED = 3;
-
 /** A line about files of an option that are submissions nevertheless. */
 function nearerNotes(
   byFile: ReadonlyMap<string, readonly Candidate[]>,
@@ -157,7 +165,6 @@ function nearerNotes(
       return own?.role === "submission" && same.some((other) => other.role === role) ? [own.name] : [];
     });
     if (names.length === 0) return [];
-    const named = names.slice(0, MAX_NAMED).join(", ") + (names.length > MAX_NAMED ? ", …" : "");
-    return [t("cli-role-nearer", { option, count: names.length, names: named })];
+    return [t("cli-role-nearer", { option, count: names.length, names: firstOf(names) })];
   });
 }

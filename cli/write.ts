@@ -1,17 +1,6 @@
 /** Writes tables and reports to files, all or nothing: the previous content of a file stays until everything is written. */
 
-import {
-  accessSync,
-  closeSync,
-  constants,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
-import { basename, dirname, resolve } from "node:path";
+import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import type { DetailWithLists } from "../www/compare/source-lists";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus } from "../www/engine/pkg/lookalike";
@@ -26,67 +15,14 @@ import { wholeReport } from "../www/share/report/whole";
 import { BYTE_ORDER_MARK } from "../www/share/table/csv";
 import type { Inputs } from "./inputs";
 import { finder, type Target } from "./listed-pairs";
-import { type Request, STANDARD_OUTPUT, UsageError } from "./options";
+import { type Request, UsageError } from "./options";
 import { UnwrittenError } from "./output";
+import { isFileOrNothing, placeOf } from "./overwriting";
 import { foundListed } from "./print";
 import { detailWithLists } from "./source-lists";
 
 /** Characters written at once. */
 const BLOCK = 1 << 16;
-
-/** Throws `UsageError` for the first file that could not be written after all the work, or would replace another one. */
-export function checkFiles({ csv, html, report }: Request, cwd: string): void {
-  const files = [
-    ["--csv", csv === STANDARD_OUTPUT ? undefined : csv],
-    ["--html", html],
-    ["--report", report?.file],
-  ] as const;
-  const named = new Map<string, string>();
-  for (const [option, file] of files) {
-    if (file === undefined) continue;
-    checkWritable(option, file, cwd);
-    const path = placeOf(file, cwd);
-    const other = named.get(path);
-    if (other !== undefined)
-      throw new UsageError(message("cli-file-twice", { first: other, second: option, name: file }));
-    named.set(path, option);
-  }
-}
-
-/** Throws `UsageError` if a result would replace a file that it is about. */
-export function checkNotRead({ csv, html, report, paths }: Request, { read, unread }: Inputs, cwd: string): void {
-  const results = [csv, html, report?.file].flatMap((file) =>
-    file === undefined || file === STANDARD_OUTPUT ? [] : [file],
-  );
-  const given = [...Object.values(paths).flat(), ...[...read, ...unread].map(({ name }) => name)];
-  for (const file of results) {
-    const [name, place] = [basename(file), placeOf(file, cwd)];
-    // To look up where thousands of paths lead takes long.
-    if (given.some((path) => basename(path) === name && placeOf(path, cwd) === place))
-      throw new UsageError(message("cli-file-is-read", { name: file }));
-  }
-}
-
-/** Throws `UsageError` if the file that an option names cannot be written, so that no comparison is made in vain. */
-function checkWritable(option: string, file: string, cwd: string): void {
-  const path = placeOf(file, cwd);
-  const folder = dirname(path);
-  if (!isFolder(folder)) throw new UsageError(message("cli-no-folder", { option, folder }));
-  if (isFolder(path)) throw new UsageError(message("cli-file-is-folder", { option, name: file }));
-  try {
-    accessSync(isFileOrNothing(path) ? folder : path, constants.W_OK);
-  } catch {
-    throw new UsageError(message("cli-no-right-to-write", { option, folder }));
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-}
 
 /** Writes a table in the form that spreadsheets expect. Throws an error that names the file if it cannot be written. */
 export function writeTable(file: string, cwd: string, lines: Iterable<string>): void {
@@ -106,29 +42,6 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
     if (isReplaced) rmSync(written, { force: true });
     throw new UnwrittenError(file, error);
   }
-}
-
-/** Whether a path leads to a device or an open file of the process, as /dev/stdout does. */
-function isOfSystem(path: string): boolean {
-  return path.startsWith("/dev/") || path.startsWith("/proc/");
-}
-
-/** The path of a file, or of the one that a link leads to. */
-function placeOf(file: string, cwd: string): string {
-  const path = resolve(cwd, file);
-  if (isOfSystem(path)) return path;
-  try {
-    return realpathSync(path);
-  } catch {
-    // There is no file yet.
-    return path;
-  }
-}
-
-function isFileOrNothing(path: string): boolean {
-  if (isOfSystem(path)) return false;
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined || found.isFile();
 }
 
 function writeAll(path: string, lines: Iterable<string>, begins: string): void {

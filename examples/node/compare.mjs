@@ -9,7 +9,7 @@ const corpus = new Corpus();
 corpus.addAll([...read(thisYear, "submission"), ...read(lastYear, "archive")]);
 for (const pair of corpus.compare().pairs) {
   console.log(`${pair.a.name} ↔ ${pair.b.name}: ${pair.evidence?.matchedA ?? 0} matched words`);
-  for (const { aStart, aEnd } of pair.passages()) console.log(`  “${pair.a.text.slice(aStart, aEnd)}”`);
+  for (const { aStart, aEnd } of pair.passages()) console.log(`  “${pair.a.text?.slice(aStart, aEnd)}”`);
 }
 
 function read(folder, role) {

@@ -104,13 +104,25 @@ def test_nan_is_null() -> None:
         ("one text", "texts must be a list or a column of texts, got a str"),
         ({"a": "b"}, "texts must be a list or a column of texts, got a dict"),
         (None, "texts must be a list or a column of texts, got a NoneType"),
+        ({"one", "two"}, "texts must be a list or a column of texts, got a set, which has no order"),
+        (
+            pd.DataFrame({"body": ["one", "two"]}),
+            "texts must be a list or a column of texts, got a DataFrame; give one of its columns, such as ",
+        ),
+        (
+            pl.DataFrame({"body": ["one", "two"]}),
+            "texts must be a list or a column of texts, got a DataFrame; give one of its columns, such as ",
+        ),
+        (
+            pa.table({"body": ["one", "two"]}),
+            'texts must be a list or a column of texts, got a Table; give one of its columns, such as table["body"]',
+        ),
         (3, "texts must be a list or a column of texts, got a int"),
         (["a", 3], "texts[1] must be a str, got a value of type int"),
         (["a", b"b"], "texts[1] must be a str, got a value of type bytes"),
         (pd.Series(["a", 3], dtype=object), "texts[1] must be a str, got a value of type int"),
         (pa.array([1, 2]), "texts must be a column of strings, got int64"),
         (pl.Series([1.5]), "texts must be a column of strings, got double"),
-        (pl.DataFrame({"a": ["b"]}), "texts must be a column of strings, got struct"),
     ],
 )
 def test_what_is_no_text_is_named(texts: Any, message: str) -> None:

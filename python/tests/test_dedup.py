@@ -193,9 +193,8 @@ def test_pandas_reads_what_is_left_of_its_frame(tmp_path: Path) -> None:
 def test_errors_of_json_lines_name_the_file_and_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     source, out = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
     for line, message in {
-        "{": f"{source}: line 2 is not valid JSON: ",
+        "{x": f"{source}: line 2 is not valid JSON: Expecting property name enclosed in double quotes at column 2",
         "[1]": f"{source}: line 2 must be an object, got list",
-        '{"body": "a"}': f'{source}: line 2 has no "text"; there are: body',
         '{"text": 3}': f'{source}: line 2: "text" must be a string or null, got int',
         '{"text": "a\\ud800"}': f'{source}: row 1: "text" is not valid Unicode: there is a lone surrogate at 1',
     }.items():
@@ -209,6 +208,29 @@ def test_errors_of_json_lines_name_the_file_and_the_line(tmp_path: Path, capsys:
     gz.write_bytes(damaged)
     assert fails(gz, tmp_path / "out.jsonl.gz", capsys=capsys).startswith(f"{gz}: cannot be read: ")
     assert not out.exists()
+
+
+def test_lines_without_the_text_are_kept_unless_all_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, out = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
+    lines = [
+        '{"id": 1}',
+        '{"id": 2, "text": "a b c d e f"}',
+        '{"id": 3, "text": "a b c d e f"}',
+        '{"id": 4, "text": null}',
+    ]
+    source.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert lookalike.dedup(source, out).nulls == 2
+    assert out.read_text(encoding="utf-8").splitlines() == [lines[0], lines[1], lines[3]]
+    assert fails(source, out, "--text", "body", capsys=capsys) == f'{source}: no line has "body"; there are: id, text'
+    assert fails(source, out, "--id", "no", capsys=capsys) == f'{source}: line 1 has no "no"; there are: id'
+
+
+def test_a_command_that_is_none_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["essays/"])
+    printed = capsys.readouterr().err
+    assert "this command only removes near-duplicates" in printed
+    assert "call lookalike.compare(…) in Python" in printed
 
 
 @pytest.mark.parametrize(

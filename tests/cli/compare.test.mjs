@@ -77,7 +77,10 @@ test("the table lists the pairs by their matched words", () => {
   assert.equal(status, 0);
   assert.match(stdout, /^3 documents, 3 pairs compared exactly\.$/m);
   assert.match(stdout, /^1 pair shares at least 25 matched words that chance does not explain\.$/m);
-  assert.match(stdout, /^Without any copying there would be (about|fewer than) 0\.\d+ such pairs\.$/m);
+  assert.match(
+    stdout,
+    /^Without any copying, (about|fewer than) 0\.\d+ pairs would be listed for their matched words\.$/m,
+  );
   assert.match(stdout, /^1 pair has a similarity \(jaccard\) of 0\.2 or more\. MinHash with LSH finds 1 of 1\.$/m);
   assert.match(stdout, /^ *matched +counts as +edited +of A +of B +longest +similarity +estimate +group +A ↔ B$/m);
   const row =
@@ -505,13 +508,33 @@ test("help and timing are there when asked for", () => {
     assert.match(stderr, new RegExp(stage));
 });
 
+test("programs too short to tell a copy are not counted among the pairs that suggest one", () => {
+  const path = mkdtempSync(join(tmpdir(), "lookalike-short-"));
+  const program = (name) =>
+    `public class ${name} {\n  public static void main(String[] a) {\n    for (int i = 0; i < 9; i++) System.out.println("Hi" + i);\n  }\n}\n`;
+  for (const name of ["Ada", "Ben", "Cleo"]) writeFileSync(join(path, `${name}.java`), program(name));
+  const { stdout, stderr, status } = compare("--fail-above", "20", path);
+  rmSync(path, { recursive: true });
+  assert.equal(stderr.match(/too short to tell a copy from an honest solution\.$/gm)?.length, 4, stderr);
+  assert.match(stdout, /^0 pairs share at least 21 matched tokens, and enough of both programs to suggest copying\.$/m);
+  assert.match(
+    stdout,
+    /^3 pairs share as much, but both programs are too short to tell a copy from an honest solution\.$/m,
+  );
+  assert.match(stderr, /^3 pairs have more than 20 matched tokens\. In 3 of them, both programs are too short/m);
+  assert.equal(status, 1);
+});
+
 test("programs are compared as programs, and their passages told by lines", () => {
   const folder = "tests/fixtures/irplag/case-07";
   const files = ["original/T7.java", "plagiarized/L3/01/L3.java"].map((path) => join(folder, path));
   const { status, stdout } = compare("--preset", "programs", "--passages", ...files);
   assert.equal(status, 0);
   assert.match(stdout, /\d+ tokens +\d+\.\d% .* 1 {2}.*T7\.java ↔ .*L3\.java/);
-  assert.match(stdout, /^1 pair shares at least 25 matched tokens, and enough of both programs to suggest copying\.$/m);
+  assert.match(
+    stdout,
+    /^1 pair shares as much, but both programs are too short to tell a copy from an honest solution\.$/m,
+  );
   assert.match(stdout, /1\. \d+ matched tokens, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
   // Edits of names are none to programs, so none are counted.
   assert.doesNotMatch(stdout, /edit/);

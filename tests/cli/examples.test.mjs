@@ -532,6 +532,8 @@ test("the package brings the licences of all that is in it, and all files that i
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "licences.json", "lookalike.d.ts"]) {
     assert.ok(installed(name).length > 100, name);
   }
+  // The help of the command names it.
+  assert.equal(JSON.parse(installed("docs/result.schema.json")).type, "object");
   const { main, types, exports } = JSON.parse(installed("package.json"));
   for (const name of [main, types, ...Object.values(exports["."])]) assert.ok(installed(name).length > 0, name);
 });

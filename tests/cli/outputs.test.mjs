@@ -19,6 +19,8 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { zip } from "../samples/formats.mjs";
+import { lockedPdf } from "../samples/protected.mjs";
 import { tracedDocx } from "../samples/traces.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -254,6 +256,25 @@ test("a file that cannot be written is wrong use, and nothing is compared", () =
   assert.ok(!existsSync(join(folder, "nowhere")));
 });
 
+/** Runs a command in a terminal of its own (util-linux); other systems have one with other options. */
+const IN_TERMINAL = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux");
+
+test("progress is a line of a terminal that is erased before the results, and is nowhere else", {
+  skip: !IN_TERMINAL,
+}, () => {
+  const command = [process.execPath, COMMAND, EXAMPLE].join(" ");
+  const env = { ...process.env, LC_ALL: "C" };
+  const { stdout } = spawnSync("script", ["-qec", command, "/dev/null"], { cwd: ROOT, env, encoding: "utf8" });
+  const erased = "\r\u001b[2K";
+  assert.ok(stdout.startsWith(`${erased}Reading the files: `), JSON.stringify(stdout));
+  const results = stdout.indexOf(" pairs compared exactly.");
+  assert.ok(results > 0 && stdout.lastIndexOf(erased) < results);
+  // The notes on the files come first, and nothing is left of the line before them.
+  assert.match(stdout.slice(stdout.lastIndexOf(erased) + erased.length), /^www|^\d+ documents/);
+  const piped = compare(EXAMPLE);
+  assert.ok(![piped.stdout, piped.stderr].some((text) => text.includes(erased)));
+});
+
 /** A device that takes nothing; not every system has it. */
 const FULL = "/dev/full";
 
@@ -295,14 +316,15 @@ test("a pair above the limit has the command end with status 1", () => {
   assert.deepEqual(ends("--fail-above", "250"), [1, "3 pairs have more than 250 matched words."]);
   assert.deepEqual(ends("--fail-above", "476"), [0, "0 pairs have more than 476 matched words."]);
   // Pairs below the usual threshold of 20% are listed for it.
-  assert.deepEqual(ends("--fail-above", "5%"), [1, "7 pairs have a similarity (jaccard) above 0.05."]);
-  assert.deepEqual(ends("--fail-above", "54%"), [0, "0 pairs have a similarity (jaccard) above 0.54."]);
+  assert.deepEqual(ends("--fail-above", "5%"), [1, "7 pairs have a similarity (jaccard) above 5%."]);
+  assert.deepEqual(ends("--fail-above", "54%"), [0, "0 pairs have a similarity (jaccard) above 54%."]);
+  assert.deepEqual(ends("--fail-above", "54.12%"), [0, "0 pairs have a similarity (jaccard) above 54.12%."]);
   assert.deepEqual(ends("--fail-above", "5%", "--set", "evidence=false")[0], 1);
 });
 
 test("similar programs without evidence are above a limit of similarity, though they are not listed", () => {
   const { status, stdout, stderr } = compare("--fail-above", "5%", PROGRAMS);
-  const counted = Number(/^(\d+) pairs have a similarity \(jaccard\) above 0\.05\.$/m.exec(stderr)?.[1]);
+  const counted = Number(/^(\d+) pairs have a similarity \(jaccard\) above 5%\./m.exec(stderr)?.[1]);
   const similar = Number(/(\d+) pairs? .*similarity \(jaccard\) of 0\.05 or more/.exec(stdout)?.[1]);
   assert.equal(status, 1);
   assert.equal(counted, similar, stdout);
@@ -330,6 +352,82 @@ test("a limit is not met where there was nothing to compare", () => {
   }
 });
 
+test("results of an earlier run are not compared with the documents of their folder, and may be replaced", () => {
+  const path = files("again", { "a.txt": around("one", "same words"), "b.txt": around("two", "same words") });
+  const at = (name) => join(path, name);
+  const report = ["--report", at("a.txt"), at("b.txt"), at("case.html")];
+  const run = (...args) => {
+    const out = openSync(at("out.json"), "w");
+    const errors = openSync(at("errors.txt"), "w");
+    const env = { ...process.env, LC_ALL: "C" };
+    const command = [COMMAND, "--json", "--csv", at("out.csv"), "--html", at("out.html"), ...report, ...args, path];
+    const { status } = spawnSync(process.execPath, command, { cwd: ROOT, env, stdio: ["ignore", out, errors] });
+    for (const file of [out, errors]) closeSync(file);
+    const notes = readFileSync(at("errors.txt"), "utf8");
+    assert.equal(status, 0, notes);
+    return { notes, names: JSON.parse(readFileSync(at("out.json"), "utf8")).documents.map(({ name }) => name) };
+  };
+  const documents = [at("a.txt"), at("b.txt")];
+  assert.deepEqual(run().names, documents);
+  const second = run("--language", "ru");
+  assert.deepEqual(second.names, documents);
+  writeFileSync(at("json"), readFileSync(at("out.json")));
+  const third = run();
+  assert.deepEqual(third.names, documents);
+  assert.equal(third.notes.match(/It is a result of an earlier comparison/g)?.length, 4);
+  assert.equal(third.notes.match(/The output of this command is being written to it/g)?.length, 2);
+  assert.match(
+    compare("--fail-above", "100", path).stderr,
+    /5 documents were not read, or not completely, and --fail-above/,
+  );
+  // By its own path, a result is a document like others, and is not replaced.
+  const named = compare("--json", path, at("out.csv"));
+  assert.ok(JSON.parse(named.stdout).documents.some(({ name }) => name === at("out.csv")));
+  assert.equal(compare("--csv", at("out.csv"), path, at("out.csv")).status, 2);
+});
+
+test("a limit is not met where a document was not read, or only in part", () => {
+  const path = files("unread", {
+    "a.txt": around("one", "same words"),
+    "b.txt": around("two", "same words"),
+    "photo.png": Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+    "data.bin": Buffer.from([0, 1, 2, 3, 0, 0]),
+    ".hidden": "",
+    "empty.txt": "",
+  });
+  const ends = (...args) => {
+    const { status, stderr } = compare("--fail-above", "100", ...args);
+    return [status, stderr];
+  };
+  const [readStatus, notes] = ends(path);
+  assert.deepEqual([readStatus, notes.match(/was not read/g)?.length], [0, 3], notes);
+  const cut = join(path, "cut.rtf");
+  writeFileSync(cut, `{\\rtf1 ${around("three", "same words")}`);
+  const part = ends(path);
+  assert.deepEqual(
+    [part[0], /1 document was not read, or not completely, .*cut\.rtf\. To leave it/.test(part[1])],
+    [2, true],
+  );
+  rmSync(cut);
+  const locked = join(path, "locked.pdf");
+  writeFileSync(locked, lockedPdf("one", "secret"));
+  const whole = ends(path);
+  assert.deepEqual(
+    [whole[0], /1 document was not read, .*locked\.pdf\. To leave it out, move it/.test(whole[1])],
+    [2, true],
+  );
+  // A pair above the limit decides, whatever else was not read.
+  assert.equal(compare("--fail-above", "0%", "--set", "k=1", path).status, 1);
+  const list = join(folder, "unread.tsv");
+  writeFileSync(list, "a.txt\tb.txt\n");
+  assert.equal(ends("--pairs", list, path)[0], 0);
+  writeFileSync(list, "a.txt\tb.txt\na.txt\tlocked.pdf\n");
+  assert.match(ends("--pairs", list, path)[1], /1 pair of the list was skipped, and --fail-above cannot be decided/);
+  rmSync(locked);
+  writeFileSync(join(path, "essay.pdf"), readFileSync(join(path, "photo.png")));
+  assert.equal(ends(path)[0], 2);
+});
+
 test("a result replaces what a link leads to, and neither a file that is compared nor another result", () => {
   const path = files("linked", {
     "a.txt": around("one", "same words"),
@@ -351,6 +449,40 @@ test("a result replaces what a link leads to, and neither a file that is compare
   assert.match(refused("--csv", out, "--html", out), /--csv and --html would both write/);
   assert.match(refused("--report", ...given, "-"), /--report expects a file/);
   assert.match(readFileSync(given[0], "utf8"), /same words/);
+});
+
+test("no result replaces a file that the command reads, whatever path or link leads to it", () => {
+  const path = files("read", {
+    "ada.txt": around("one", "same words"),
+    "ben.txt": around("two", "same words"),
+    "more.zip": zip({ "cleo.txt": around("three", "same words") }),
+  });
+  const [ada, ben] = ["ada.txt", "ben.txt"].map((name) => join(path, name));
+  const other = files("read-links", { "p.tsv": `${ada}\t${ben}\n`, "pw.txt": "secret\n" });
+  const at = (name) => join(other, name);
+  symlinkSync(ada, at("out.csv"));
+  mkdirSync(at("links"));
+  symlinkSync(ada, at("links/x.txt"));
+  symlinkSync("pw.txt", at("pw-link.txt"));
+  const contents = () =>
+    [ada, ben, join(path, "more.zip"), at("p.tsv"), at("pw.txt")].map((file) => readFileSync(file));
+  const before = contents();
+  for (const [args, reason] of [
+    [["--csv", at("out.csv"), path], /is one of the files to compare/],
+    [["--html", ada, at("links"), ben], /is one of the files to compare/],
+    [["--csv", join(path, "more.zip"), path], /is one of the files to compare/],
+    [["--html", ada, "--template", at("links"), ben], /is one of the files to compare/],
+    [["--pairs", at("p.tsv"), "--csv", at("p.tsv"), path], /p\.tsv” is the file of --pairs, and would be overwritten/],
+    [["--password-file", at("pw-link.txt"), "--html", at("pw.txt"), path], /pw\.txt” is the file of --password-file/],
+    [
+      ["--password-file", at("pw.txt"), "--report", ada, ben, at("pw-link.txt"), path],
+      /is the file of --password-file/,
+    ],
+  ]) {
+    const { status, stderr } = compare(...args);
+    assert.deepEqual([status, reason.test(stderr)], [2, true], stderr);
+  }
+  assert.deepEqual(contents(), before);
 });
 
 /** A text of words that no other text shares, with `passage` in the middle. */
@@ -387,7 +519,13 @@ test("a limit that could never be passed is wrong use, and a comparison that fai
     [["--fail-above", "100%"], /--fail-above expects/],
     [["--fail-above", "50", "--set", "evidence=false"], /do not search for them/],
     [["--fail-above", "50", "--set", "method=lsh"], /do not search for them/],
-    [["--fail-above", "10%", "--set", "threshold=0.3"], /would not be listed/],
+    [
+      ["--fail-above", "10.25%", "--set", "threshold=0.3"],
+      /--fail-above is 10\.25% and threshold is 0\.3: .* not be listed/,
+    ],
+    [["--seconds", "1000001"], /--seconds expects a number above 0 and up to 1,000,000, got “1000001”/],
+    [["-"], /standard input is not read\. Write the text into a file, and give that file/],
+    [["--archive", "/dev/stdin"], /standard input is not read/],
     [["--fail-above", "10", "--set", "minMatched=12"], /would not be listed/],
     [["--csv", "-", "--json"], /both need standard output/],
     [["--csv", ""], /--csv expects a file/],

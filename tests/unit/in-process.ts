@@ -3,11 +3,12 @@
  * be, with values copied as messages are. So the client's whole way can be watched from Node.js.
  */
 import { readFileSync } from "node:fs";
+import { buffersOf } from "../../www/engine/buffers.ts";
 import { errorMessage } from "../../www/engine/error-messages.ts";
 import { engineAddress } from "../../www/engine/load-engine.ts";
 import { initSync } from "../../www/engine/pkg/lookalike.js";
 import type { Engine, Request } from "../../www/engine/protocol.ts";
-import { type Answers, answers, buffersOf } from "../../www/engine/worker/answers.ts";
+import { type Answers, answers } from "../../www/engine/worker/answers.ts";
 import { message as messageOf } from "../../www/i18n/message.ts";
 
 /** The engine, compiled. */

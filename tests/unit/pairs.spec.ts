@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { buffersOf } from "../../www/engine/buffers.ts";
 import { estimatesOf, evidenceAt, idsOf, pairAt, similaritiesOf, warningsByDocument } from "../../www/engine/pairs.ts";
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
-import { buffersOf } from "../../www/engine/worker/answers.ts";
 import { groupAt } from "../../www/groups/groups.ts";
 import { parseSearch } from "../../www/pairs/search/grammar.ts";
 import { matching } from "../../www/pairs/search/matching.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { buffersOf } from "../../www/engine/buffers.ts";
 import { utf8Bytes } from "../../www/engine/bytes.ts";
 import { defaultParams, initSync, type Params, sketchTexts } from "../../www/engine/pkg/lookalike.js";
 import { serves, sketchingOf } from "../../www/engine/sketching.ts";
@@ -61,6 +62,14 @@ test("the parameters of thresholds, lists and methods leave sketches as they are
       ...["passageGap", "shortestPassage", "minMatched", "effort"],
     ].sort(),
   );
+});
+
+test("all columns of sketches are handed over, none is copied", () => {
+  const sketches = sketchTexts([TEXT], true, [], defaultParams());
+  const columns = Object.values(sketches).filter((value) => ArrayBuffer.isView(value));
+  expect(sketches.words.length).toBeGreaterThan(0);
+  structuredClone(sketches, { transfer: buffersOf(sketches) });
+  expect(columns.map(({ byteLength }) => byteLength)).toEqual(columns.map(() => 0));
 });
 
 test("sets are signed anew without their texts where that is quick, signatures alone never", () => {

@@ -2,6 +2,7 @@
  * The corpus worker's state, as the page knows it: some documents with their texts, others as sketches made elsewhere. Its
  * corpus contains the page's documents in the page's order, or is on the way there.
  */
+import { buffersOf } from "./buffers.ts";
 import { type EngineWorker, Pipeline } from "./engine-worker.ts";
 import type { OriginalText } from "./original-text.ts";
 import type { IntakeRule, Params, Sketches } from "./pkg/lookalike.js";
@@ -99,11 +100,7 @@ export class CorpusWorker {
     isHandedOver: boolean,
   ): Promise<void> {
     const labels = documents.map(({ text: _, ...label }) => label);
-    const { counts, fingerprints, sizes, signatures, obfuscationCounts, digests } = sketches;
-    const columns = [counts, fingerprints, sizes, signatures, obfuscationCounts, digests].map(
-      ({ buffer }) => buffer as ArrayBuffer,
-    );
-    const transfer = isHandedOver ? columns : [];
+    const transfer = isHandedOver ? buffersOf(sketches) : [];
     this.isUnsegmented ||= sketches.unsegmented > 0;
     await this.worker.call("join", { labels, sketches, params: made.params }, { transfer });
     for (const document of documents) this.entries.set(document.id, { document, sketched: made.sketching });

@@ -3,6 +3,7 @@
  * that progress and cancelling are fine-grained, and so is what is kept of a cancelled run.
  */
 
+import { buffersOf } from "./buffers.ts";
 import type { Sketches } from "./pkg/lookalike.js";
 import type { EngineDocument } from "./protocol.ts";
 import type { Sketching } from "./sketching.ts";
@@ -95,11 +96,8 @@ export function slicesOf(documents: readonly EngineDocument[], cache?: SketchCac
   return slices;
 }
 
-function sizeOf({ counts, fingerprints, sizes, signatures, obfuscationCounts, digests }: Sketches): number {
-  return [counts, fingerprints, sizes, signatures, obfuscationCounts, digests].reduce(
-    (sum, { byteLength }) => sum + byteLength,
-    0,
-  );
+function sizeOf(sketches: Sketches): number {
+  return buffersOf(sketches).reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 // How many workers sketch texts, and from how much text on (./sketch-pool.ts).

@@ -1,23 +1,13 @@
 /** The status of the run: its stage with a cancel button, or how it ended and what to do now. */
 
 import type { ComponentChildren } from "preact";
-import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
-import type { Key } from "../i18n/message.ts";
+import type { Forecast } from "../engine/pkg/lookalike.js";
+import { STAGES } from "../engine/stages.ts";
 import { t } from "../i18n/t.ts";
 import { cancelRun, runAgain, runAllTheSame, startRunning } from "../state/run.ts";
 import { engineFailure, fields, forecast, mistakes, reading, result, run } from "../state/store.ts";
 import { cancelReading } from "./intake-actions.ts";
 import styles from "./run-status.module.css";
-
-const STAGES = {
-  text: "run-stage-text",
-  spacing: "run-stage-spacing",
-  index: "run-stage-index",
-  evidence: "run-stage-evidence",
-  pairs: "run-stage-pairs",
-  candidates: "run-stage-candidates",
-  report: "run-stage-report",
-} as const satisfies Record<Progress["stage"], Key>;
 
 /** Seconds from which on a run's forecast is shown. */
 const MIN_FORECAST_SECONDS = 1;

@@ -14,9 +14,17 @@ they are. Files are Parquet (.parquet, .pq) or JSON lines (.jsonl, .ndjson, also
 are kept."""
 
 
+_OTHER_COMMAND = """this command only removes near-duplicates from a file: lookalike dedup IN OUT. To compare texts,
+call lookalike.compare(…) in Python; files and folders are compared by the npm package's command of the same name"""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code: 0, 1 for what is wrong with files or values, 130 after Ctrl+C."""
-    given = vars(_parser().parse_args(arguments))
+    parser = _parser()
+    typed = sys.argv[1:] if arguments is None else list(arguments)
+    if typed and not typed[0].startswith("-") and typed[0] != "dedup":
+        parser.error(_OTHER_COMMAND.replace("\n", " "))
+    given = vars(parser.parse_args(typed))
     del given["command"]
     shows_progress = sys.stderr.isatty()
     try:

@@ -201,19 +201,29 @@ class JsonRows(Rows):
             raise InputError(f"{self.path}: cannot be read: {error}") from error
 
     def batches(self, columns: Sequence[str]) -> Iterator[Columns]:
-        """See `Rows.batches`; the first column must hold strings or null."""
+        """See `Rows.batches`; the first column must hold strings or null; a row without it has null."""
         found: Columns = [[] for _ in columns]
+        others: dict[str, None] | None = {}  # The names of the rows so far; None once one has the first column.
         for number, line in self._lines():
             try:
                 row = json.loads(line)
+            except json.JSONDecodeError as error:
+                # Of a line, the decoder counts lines from 1 again.
+                reason = f"{error.msg} at column {error.colno}"
+                raise InputError(f"{self.path}: line {number} is not valid JSON: {reason}") from error
             except ValueError as error:
                 raise InputError(f"{self.path}: line {number} is not valid JSON: {error}") from error
             if not isinstance(row, dict):
                 raise InputError(f"{self.path}: line {number} must be an object, got {type(row).__name__}")
-            for name, values in zip(columns, found, strict=True):
+            if columns[0] in row:
+                others = None
+            elif others is not None:
+                others |= dict.fromkeys(row)
+            for name in columns[1:]:
                 if name not in row:
                     raise InputError(f'{self.path}: line {number} has no "{name}"; there are: {", ".join(row)}')
-                values.append(row[name])
+            for name, values in zip(columns, found, strict=True):
+                values.append(row.get(name))
             text = found[0][-1]
             if text is not None and not isinstance(text, str):
                 got = type(text).__name__
@@ -221,6 +231,9 @@ class JsonRows(Rows):
             if len(found[0]) == _BATCH_LINES:
                 yield found
                 found = [[] for _ in columns]
+        if others:
+            # Rows without a text are kept, but a name that no row has is a mistake.
+            raise InputError(f'{self.path}: no line has "{columns[0]}"; there are: {", ".join(others)}')
         yield found
 
     def copy(self, target: Path, is_kept: bytearray) -> None:

@@ -62,12 +62,23 @@ def as_list(values: Texts, place: str) -> list[Any]:
     """
     if isinstance(values, list):
         return values
+    if _is_table(values):
+        names = getattr(values, "column_names", values.columns)
+        hint = f'give one of its columns, such as table["{next(iter(names), "text")}"]'
+        raise InputError(f"{place} must be a list or a column of texts, got a {type(values).__name__}; {hint}")
     if isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable):
         raise InputError(f"{place} must be a list or a column of texts, got a {type(values).__name__}")
+    if isinstance(values, (set, frozenset)):
+        raise InputError(f"{place} must be a list or a column of texts, got a set, which has no order")
     for name in ("to_pylist", "to_list", "tolist"):  # Arrow; pandas and Polars; NumPy
         if hasattr(values, name):
             return [None if _is_missing(value) else value for value in getattr(values, name)()]
     return list(values)
+
+
+def _is_table(values: Any) -> bool:
+    """Whether these are several columns, as frames of pandas and Polars and tables of Arrow have."""
+    return hasattr(values, "columns") and hasattr(values, "shape")
 
 
 def _is_missing(value: Any) -> bool:
@@ -84,7 +95,7 @@ def add_all(
     """
     if nulls not in ("error", "empty"):
         raise InputError(f'nulls must be one of "error", "empty", got {nulls!r}')
-    column = _column(texts, place)
+    column = None if _is_table(texts) else _column(texts, place)
     if column is None:
         found = as_list(texts, place)
         given.check(len(found))

@@ -3,6 +3,7 @@
  * page cancels by ending this worker (see ../client.ts).
  */
 import { message, UserError } from "../../i18n/message.ts";
+import { buffersOf } from "../buffers.ts";
 import { errorMessage } from "../error-messages.ts";
 import init, { type Mistake, type Progress } from "../pkg/lookalike.js";
 import {
@@ -15,7 +16,7 @@ import {
   type Request,
   ranOutOfMemory,
 } from "../protocol.ts";
-import { type Answers, answers, buffersOf } from "./answers.ts";
+import { type Answers, answers } from "./answers.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 

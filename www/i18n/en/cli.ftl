@@ -33,10 +33,11 @@ cli-above-words =
        *[words] matched words.
     }
 # $measure: the name of a parameter's value, such as jaccard.
+# $limit: as a percentage, such as "11.02%".
 cli-above-share =
     { $pairs ->
-        [one] { $pairs } pair has a similarity ({ $measure }) above { NUMBER($share) }.
-       *[other] { $pairs } pairs have a similarity ({ $measure }) above { NUMBER($share) }.
+        [one] { $pairs } pair has a similarity ({ $measure }) above { $limit }.
+       *[other] { $pairs } pairs have a similarity ({ $measure }) above { $limit }.
     }
 cli-fail-above-undecided = memory ran short, so matched words were not searched, and --fail-above cannot be decided
 # $pairs: pairs that are not listed, while no listed pair is above the limit.
@@ -52,6 +53,18 @@ cli-fail-above-unlisted =
        *[other] no listed pair is above the limit, but { $pairs } pairs of programs with a similarity of { NUMBER($threshold) } or more were not listed, and --fail-above cannot be decided. Leave out the threshold
     }
 cli-fail-above-nothing = there was no pair to compare, so --fail-above cannot be decided: fewer than two files with text were read
+# $count: files that may hold text that was not read. $names: some of them.
+cli-fail-above-unread =
+    { $count ->
+        [one] no listed pair is above the limit, but { $count } document was not read, or not completely, and --fail-above cannot be decided: { $names }. To leave it out, move it to another folder, or give only the other files
+       *[other] no listed pair is above the limit, but { $count } documents were not read, or not completely, and --fail-above cannot be decided: { $names }. To leave them out, move them to another folder, or give only the other files
+    }
+# $pairs: pairs of the list of --pairs.
+cli-fail-above-skipped =
+    { $pairs ->
+        [one] no listed pair is above the limit, but { $pairs } pair of the list was skipped, and --fail-above cannot be decided. To leave it out, remove it from the list
+       *[other] no listed pair is above the limit, but { $pairs } pairs of the list were skipped, and --fail-above cannot be decided. To leave them out, remove them from the list
+    }
 # $pairs: pairs that might share words, of which there were too many.
 cli-fail-above-not-examined =
     { $pairs ->
@@ -87,6 +100,8 @@ cli-path-too-long = Its path is too long for the system. Move it further up.
 cli-became-folder = It was a file and is a folder now. Compare again.
 cli-became-file = It was a folder and is a file now. Compare again.
 cli-hidden = Hidden files and folders are skipped.
+cli-own-result = It is a result of an earlier comparison. To compare it, give its own path.
+cli-own-output = The output of this command is being written to it.
 # $reason: what the system reports.
 cli-system-error = The system could not open it ({ $reason }). Try again.
 
@@ -94,6 +109,7 @@ cli-system-error = The system could not open it ({ $reason }). Try again.
 
 cli-no-files = expected files or folders to compare, got none
 cli-path-empty = expected a file or folder, got an empty path. Check variables in your command.
+cli-standard-input = standard input is not read. Write the text into a file, and give that file
 cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
 # One file is named by both options.
 cli-role-twice = “{ $name }” is given both with --archive and with --template. Give it with one of them.
@@ -101,7 +117,7 @@ cli-role-all-given = every file to compare is also given with --archive or --tem
 cli-one-author-rule = expected one of --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-author-pattern-none = --author-pattern finds no author in any path, neither inside the given folders nor in whole paths such as “{ $path }”. Change the pattern.
-cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
+cli-seconds-wrong = --seconds expects a number above 0 and up to { NUMBER($most) }, got “{ $value }”
 # $reason: what the system reports.
 cli-password-unread = cannot read the file with the password ({ $reason })
 cli-password-empty = --password-file expects a file whose first line is a password
@@ -113,6 +129,8 @@ cli-file-wrong = { $option } expects a file to write to
 # Two options name the same file.
 cli-file-twice = { $first } and { $second } would both write “{ $name }”. Give one of them another file.
 cli-file-is-read = “{ $name }” is one of the files to compare, and would be overwritten. Give another file.
+# $option: the one whose file it is, --pairs or --password-file.
+cli-file-is-option = “{ $name }” is the file of { $option }, and would be overwritten. Give another file.
 cli-no-folder = { $option }: there is no folder “{ $folder }” to write to. Create it, or give another path.
 cli-file-is-folder = { $option } expects a file to write to, and “{ $name }” is a folder
 cli-no-right-to-write = { $option }: you have no permission to write in “{ $folder }”. Give another path.
@@ -122,7 +140,8 @@ cli-report-once = --report can be given once
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above expects a whole number of matched words, such as 100, or a similarity below 100%, such as 30%; got “{ $value }”
 cli-fail-above-no-words = --fail-above N counts matched words, and these settings do not search for them. Give a similarity, such as --fail-above 30%
-cli-fail-above-threshold = --fail-above is { NUMBER($share) } and threshold is { NUMBER($threshold) }: pairs between them would not be listed. Lower the threshold, or leave it out
+# $limit: as a percentage, such as "11.02%".
+cli-fail-above-threshold = --fail-above is { $limit } and threshold is { NUMBER($threshold) }: pairs between them would not be listed. Lower the threshold, or leave it out
 cli-fail-above-min-matched = --fail-above is { NUMBER($words) } and minMatched is { NUMBER($minMatched) }: pairs between them would not be listed. Lower minMatched, or leave it out
 # $reason: what Node.js reports.
 cli-option-wrong = the options could not be understood ({ $reason })
@@ -187,6 +206,12 @@ cli-found-programs =
         [one] at least { $least } matched token,
        *[other] at least { $least } matched tokens,
     } and enough of both programs to suggest copying.
+# Pairs that cli-found-programs does not count.
+cli-found-short =
+    { $pairs ->
+        [one] { $pairs } pair shares as much, but both programs are too short to tell a copy from an honest solution.
+       *[other] { $pairs } pairs share as much, but both programs are too short to tell a copy from an honest solution.
+    }
 # $least: the fewest words of a passage.
 cli-short-texts =
     { $words ->
@@ -194,12 +219,15 @@ cli-short-texts =
        *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
 cli-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
-cli-chance-few = Without any copying there would be fewer than { NUMBER($least) } such pairs.
+cli-chance-few = Without any copying, fewer than { NUMBER($least) } pairs would be listed for their matched words.
 # $pairs: an expected number, such as 0.023.
 cli-chance =
     { $pairs ->
-        [one] Without any copying there would be about { $pairs } such pair.
-       *[other] Without any copying there would be about { $pairs } such pairs.
+        [one] Without any copying, about { $pairs } pair would be listed for its
+       *[other] Without any copying, about { $pairs } pairs would be listed for their
+    } { $unit ->
+        [code] matched tokens.
+       *[words] matched words.
     }
 cli-not-examined =
     { $unit ->
@@ -373,7 +401,7 @@ cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = A path that does not exist is wrong use, and nothing is compared. A file or folder that exists but cannot be read is named on standard error with the reason, and the rest is compared.
-cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use or if a result cannot be written. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use or if a result cannot be written. With --fail-above: 1 if a pair is above the limit, 2 also if the comparison failed or the limit cannot be decided, as when no pair is above it and a document could not be read, or not completely.
 
 ## Files that most authors have alike
 

@@ -30,10 +30,11 @@ cli-above-words =
        *[words] palabras coincidentes.
     }
 # $measure: el nombre del valor de un parámetro, como jaccard.
+# $limit: en porcentaje, como "11,02 %".
 cli-above-share =
     { $pairs ->
-        [one] { $pairs } par tiene una similitud ({ $measure }) superior a { NUMBER($share) }.
-       *[other] { $pairs } pares tienen una similitud ({ $measure }) superior a { NUMBER($share) }.
+        [one] { $pairs } par tiene una similitud ({ $measure }) superior a { $limit }.
+       *[other] { $pairs } pares tienen una similitud ({ $measure }) superior a { $limit }.
     }
 cli-fail-above-undecided = faltó memoria, así que no se buscaron palabras coincidentes y --fail-above no se puede decidir
 # $pairs: pairs that are not listed, while no listed pair is above the limit.
@@ -49,6 +50,18 @@ cli-fail-above-unlisted =
        *[other] ningún par de la lista supera el límite, pero { $pairs } pares de programas con una similitud de { NUMBER($threshold) } o más quedaron fuera de la lista y --fail-above no se puede decidir. Quite el umbral
     }
 cli-fail-above-nothing = no había ningún par que comparar, así que --fail-above no puede decidirse: se leyeron menos de dos archivos con texto
+# $count: archivos cuyo texto quizá no se leyó. $names: algunos de ellos.
+cli-fail-above-unread =
+    { $count ->
+        [one] ningún par de la lista supera el límite, pero { $count } documento no se leyó, o no por completo, y --fail-above no puede decidirse: { $names }. Para prescindir de él, muévalo a otra carpeta o dé solo los demás archivos
+       *[other] ningún par de la lista supera el límite, pero { $count } documentos no se leyeron, o no por completo, y --fail-above no puede decidirse: { $names }. Para prescindir de ellos, muévalos a otra carpeta o dé solo los demás archivos
+    }
+# $pairs: pares de la lista de --pairs.
+cli-fail-above-skipped =
+    { $pairs ->
+        [one] ningún par de la lista supera el límite, pero { $pairs } par de la lista se omitió, y --fail-above no puede decidirse. Para prescindir de él, quítelo de la lista
+       *[other] ningún par de la lista supera el límite, pero { $pairs } pares de la lista se omitieron, y --fail-above no puede decidirse. Para prescindir de ellos, quítelos de la lista
+    }
 # $pairs: pares que podrían compartir palabras, de los que había demasiados.
 cli-fail-above-not-examined =
     { $pairs ->
@@ -83,12 +96,15 @@ cli-path-too-long = Su ruta es demasiado larga para el sistema. Muévalo más ar
 cli-became-folder = Era un archivo y ahora es una carpeta. Compare de nuevo.
 cli-became-file = Era una carpeta y ahora es un archivo. Compare de nuevo.
 cli-hidden = Los archivos y carpetas ocultos se omiten.
+cli-own-result = Es el resultado de una comparación anterior. Para compararlo, dé su propia ruta.
+cli-own-output = La salida de este comando se está escribiendo en él.
 cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo.
 
 ## Uso incorrecto
 
 cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
 cli-path-empty = se esperaba un archivo o una carpeta, y la ruta está vacía. Compruebe las variables de su comando.
+cli-standard-input = la entrada estándar no se lee. Escriba el texto en un archivo y dé ese archivo
 cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
 # Las dos opciones nombran el mismo archivo.
 cli-role-twice = «{ $name }» se dio tanto con --archive como con --template. Délo con una sola de ellas.
@@ -96,7 +112,7 @@ cli-role-all-given = todos los archivos que comparar se dieron también con --ar
 cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-author-pattern-none = --author-pattern no encuentra ningún autor en las rutas, ni dentro de las carpetas dadas ni en rutas completas como «{ $path }». Cambie el patrón.
-cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
+cli-seconds-wrong = --seconds espera un número mayor que 0 y como máximo { NUMBER($most) }, y recibió «{ $value }»
 # $reason: what the system reports.
 cli-password-unread = no se puede leer el archivo con la contraseña ({ $reason })
 cli-password-empty = --password-file espera un archivo cuya primera línea sea una contraseña
@@ -108,6 +124,7 @@ cli-file-wrong = { $option } espera un archivo en el que escribir
 # Dos opciones nombran el mismo archivo.
 cli-file-twice = { $first } y { $second } escribirían ambas «{ $name }». Indique otro archivo en una de ellas.
 cli-file-is-read = «{ $name }» es uno de los archivos que se comparan y se sobrescribiría. Indique otro archivo.
+cli-file-is-option = «{ $name }» es el archivo de { $option } y se sobrescribiría. Indique otro archivo.
 cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escribir. Créela o dé otra ruta.
 cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
 cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.
@@ -117,7 +134,8 @@ cli-report-once = --report solo se puede dar una vez
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
 cli-fail-above-no-words = --fail-above N cuenta palabras coincidentes, y con estos ajustes no se buscan. Dé una similitud, como --fail-above 30%
-cli-fail-above-threshold = --fail-above es { NUMBER($share) } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
+# $limit: en porcentaje, como "11,02 %".
+cli-fail-above-threshold = --fail-above es { $limit } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
 cli-fail-above-min-matched = --fail-above es { NUMBER($words) } y minMatched es { NUMBER($minMatched) }: los pares que quedan entre ambos no saldrían en la lista. Baje minMatched o quítelo
 cli-option-wrong = no se entienden las opciones ({ $reason })
 cli-pairs-unread = no se puede leer la lista de pares ({ $reason })
@@ -180,17 +198,26 @@ cli-found-programs =
         [one] al menos { $least } token coincidente,
        *[other] al menos { $least } tokens coincidentes,
     } y lo bastante de ambos programas para sospechar una copia.
+# Pares que cli-found-programs no cuenta.
+cli-found-short =
+    { $pairs ->
+        [one] { $pairs } par comparte otro tanto, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+       *[other] { $pairs } pares comparten otro tanto, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+    }
 cli-short-texts =
     { $words ->
         [one] En textos de menos de { $words } palabra basta un tercio de las palabras, pero no menos de { $least }.
        *[other] En textos de menos de { $words } palabras basta un tercio de las palabras, pero no menos de { $least }.
     }
 cli-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
-cli-chance-few = Sin que nadie copiara habría menos de { NUMBER($least) } pares así.
+cli-chance-few = Sin que nadie copiara, menos de { NUMBER($least) } pares figurarían en la lista por sus palabras coincidentes.
 cli-chance =
     { $pairs ->
-        [one] Sin que nadie copiara habría alrededor de { $pairs } par así.
-       *[other] Sin que nadie copiara habría alrededor de { $pairs } pares así.
+        [one] Sin que nadie copiara, alrededor de { $pairs } par figuraría en la lista por
+       *[other] Sin que nadie copiara, alrededor de { $pairs } pares figurarían en la lista por
+    } { $unit ->
+        [code] sus tokens coincidentes.
+       *[words] sus palabras coincidentes.
     }
 cli-not-examined =
     { $unit ->
@@ -356,7 +383,7 @@ cli-help-parameters = Parámetros para --set:
 # A parameter with the values that it can have: "unit: words, characters, code".
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = Una ruta que no existe es un uso incorrecto, y no se compara nada. Un archivo o una carpeta que existe pero no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
-cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto o si un resultado no se puede escribir. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir.
+cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto o si un resultado no se puede escribir. Con --fail-above: 1 si un par supera el límite, 2 también si la comparación falló o si no se puede decidir, como cuando ningún par lo supera y un documento no se pudo leer, o no por completo.
 
 ## Files that most authors have alike
 

@@ -34,6 +34,22 @@ const ROLES = {
   template: message("workspace-role-template"),
 } as const satisfies Record<Role, Message>;
 
+/** The headings with which every table of pairs begins. */
+const FIRST_HEADS = [
+  message("outputs-number"),
+  message("outputs-name-a"),
+  message("outputs-author-a"),
+  message("outputs-role-a"),
+  message("outputs-name-b"),
+  message("outputs-author-b"),
+  message("outputs-role-b"),
+] as const;
+
+/** The characters with which every table of pairs begins, after its byte-order mark. */
+export function tableStart(dialect: Dialect, say: TableOptions["say"]): string {
+  return csvLine(FIRST_HEADS.map(say), dialect).trimEnd();
+}
+
 /** A column: its heading, and a function that returns a row's cell. */
 type Column<Row> = readonly [head: Message, cell: (row: Row) => Cell];
 
@@ -84,13 +100,13 @@ function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["
   };
   const unit = report.params.unit === "code" ? "tokens" : "words";
   return [
-    [message("outputs-number"), ({ index }) => index + 1],
-    [message("outputs-name-a"), ({ pair }) => names[pair.a] ?? ""],
-    [message("outputs-author-a"), ({ pair }) => author(pair.a)],
-    [message("outputs-role-a"), ({ pair }) => role(pair.a)],
-    [message("outputs-name-b"), ({ pair }) => names[pair.b] ?? ""],
-    [message("outputs-author-b"), ({ pair }) => author(pair.b)],
-    [message("outputs-role-b"), ({ pair }) => role(pair.b)],
+    [FIRST_HEADS[0], ({ index }) => index + 1],
+    [FIRST_HEADS[1], ({ pair }) => names[pair.a] ?? ""],
+    [FIRST_HEADS[2], ({ pair }) => author(pair.a)],
+    [FIRST_HEADS[3], ({ pair }) => role(pair.a)],
+    [FIRST_HEADS[4], ({ pair }) => names[pair.b] ?? ""],
+    [FIRST_HEADS[5], ({ pair }) => author(pair.b)],
+    [FIRST_HEADS[6], ({ pair }) => role(pair.b)],
     [message("outputs-matched", { unit }), (row) => matched(row)?.words ?? null],
     [message("outputs-matched-a", { unit }), ({ pair }) => pair.evidence?.matchedA ?? null],
     [message("outputs-share-a", { unit }), (row) => share(row, 0)],

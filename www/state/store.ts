@@ -70,7 +70,7 @@ export const collected = signal<ReadonlySignal<readonly PageDocument[]>>(signal(
 export const collectedDocuments = computed(() => collected.value.value);
 /** Whether names are replaced with aliases. */
 export const namesHidden = signal(false);
-/** The last removal, which can be undone. */
+/** The last removal, which can be undone, and those before it. */
 export const removed = signal<Removed | null>(null);
 /** A document to reread in another encoding, if the user agrees to lose passages excluded from its pairs. */
 export const rereading = signal<{ readonly id: number; readonly content: Content; readonly passages: number } | null>(

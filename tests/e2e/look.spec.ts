@@ -93,6 +93,38 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("with colours forced by the system, bars, passages and pressed buttons are still told apart", async ({
+  lookalike: page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await choose(page, essays);
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  expect(await style("td .bar", "background-image")).toContain("gradient");
+  await page.getByRole("link", { name: "Matrix" }).click();
+  const shades = () =>
+    page.getByRole("application").evaluate((element) => {
+      const canvas = element.querySelector("canvas") ?? (element as HTMLCanvasElement);
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      return Array.from({ length: data.length / 4 }, (_, at) => data[4 * at] !== data[4 * at + 1]).some(Boolean);
+    });
+  await expect.poll(shades, "cells have the hue of the legend").toBe(true);
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  await expect(page.getByRole("radio", { name: "Passages" })).toBeChecked();
+  expect(await style('section[aria-label="ann.txt"] [tabindex] > [dir]', "forced-color-adjust")).toBe("none");
+  const ground = (name: string) =>
+    page.getByRole("button", { name, exact: true }).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground("Unreviewed")).not.toBe(await ground("Cleared"));
+  expect(await style("label:has(:checked)", "background-color")).not.toBe(
+    await style("label:has([type=radio]:not(:checked))", "background-color"),
+  );
+});
+
 /** As long as a file system lets a name be, about, and without a place to break it. */
 const endless = `${"Nobreaks".repeat(24)}.txt`;
 

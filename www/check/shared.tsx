@@ -9,6 +9,7 @@ import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pk
 import type { Check } from "../engine/protocol.ts";
 import { t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
+import { documentLabel } from "../names/labels.ts";
 import { matchedOf } from "../pairs/matched.ts";
 import { classes } from "../ui/dom.ts";
 import { integer, lineStarts, linesOf } from "../ui/format.ts";
@@ -128,7 +129,7 @@ function Passages({ detail, draft, other, params }: PassagesProps) {
               passage={passages[index] as Passage}
               texts={[draft.text, other.text]}
               marked={{ a: ofPassage(marked.a, index), b: ofPassage(marked.b, index) }}
-              name={other.name}
+              name={documentLabel(other)}
               lines={params.unit === "code" ? lines : null}
             />
           </li>

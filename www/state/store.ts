@@ -18,6 +18,7 @@ import {
 import { linkedDocuments, linkKeyOf, pairOf } from "../documents/document-keys.ts";
 import type { Removed } from "../documents/removal.ts";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
+import type { EngineDocument } from "../engine/protocol.ts";
 import type { Message } from "../i18n/message.ts";
 import type { Presentation } from "../names/presentation.ts";
 import type { FoundAuthors, SettledRule } from "../people/authors.ts";
@@ -53,6 +54,8 @@ export type Run =
 /** A finished run, and the previous one if only settings changed. */
 export interface Result {
   report: Report;
+  /** The documents compared, with the roles and authors that they had: those on the page may have changed since. */
+  compared: readonly EngineDocument[];
   milliseconds: number;
   /** Whether memory ran out, so that only signatures were kept. */
   isMemoryShort: boolean;

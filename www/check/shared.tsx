@@ -41,8 +41,9 @@ export function SharedPassages({ check: { evidence }, draft, params, listed }: P
   return (
     <>
       <p>
-        {t("check-shared-with", { documents: found.length })}
-        {listed < found.length && ` ${t("check-shared-little", { documents: found.length - listed })}`}
+        {t("check-shared-with", { documents: listed || found.length })}
+        {listed < found.length &&
+          ` ${t(listed > 0 ? "check-shared-besides" : "check-shared-little", { documents: found.length - listed })}`}
         {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned, unit: params.unit })}`}
       </p>
       <ol class={classes(styles.similar, styles.shared)} aria-label={t("check-shared-list", { unit: params.unit })}>

@@ -125,6 +125,26 @@ test("with colours forced by the system, bars, passages and pressed buttons are 
   );
 });
 
+test.describe("on a phone, in the language with the longest words", () => {
+  test.use({ locale: "es-ES", viewport: { width: 390, height: 844 } });
+
+  test("the first column's head and the chosen pairs are readable whole", async ({ page }) => {
+    await page.goto("./");
+    await page.getByRole("button", { name: "Probar un ejemplo" }).click();
+    await expect(page.getByRole("columnheader", { name: "Indicios" })).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Guardar o compartir" }).click();
+    const choice = page.getByRole("combobox", { name: "Qué pares" });
+    const missing = await choice.evaluate((select: HTMLSelectElement) => {
+      const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      pen.font = getComputedStyle(select).font;
+      const widths = [...select.options].map(({ text }) => pen.measureText(text).width);
+      // The arrow and the padding take 40 pixels.
+      return Math.max(...widths) - (select.clientWidth - 40);
+    });
+    expect(missing).toBeLessThanOrEqual(0);
+  });
+});
+
 /** As long as a file system lets a name be, about, and without a place to break it. */
 const endless = `${"Nobreaks".repeat(24)}.txt`;
 

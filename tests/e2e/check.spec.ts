@@ -31,7 +31,7 @@ test("a new text is ranked against the documents, with every share in words", as
   const list = page.getByRole("list", { name: "Similar documents, most similar first" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("listitem").first()).toContainText(
-    /\d+ of \d+ phrases are in both.*\d+% of the new document is in \w+\.txt; \d+% of \w+\.txt is in the new document\./,
+    /\d+ of \d+ phrases are in both.*\d+% of the new document’s phrases are in \w+\.txt; \d+% of the phrases of \w+\.txt are in the new document\./,
   );
   // Nothing was added by the question.
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
@@ -57,6 +57,13 @@ test("a sentence that was copied is found, and a text without words, or with few
   await expect(outcome(page)).toContainText(/^altered shares text with 2 of 3\sdocuments\. 40 of its 161\swords match/);
   await outcome(page).getByText("Show the passages").first().click();
   await expect(outcome(page).locator("blockquote").first().locator("span")).toHaveText("zzyzx");
+  // The same number of documents in both sentences, and what else there is after it.
+  const little = words(5, 90).split(" ").slice(10, 30).join(" ");
+  await check(page, `${words(801, 60)} ${altered.join(" ")} ${words(802, 60)} ${little} ${words(803, 60)}`, "both");
+  await expect(outcome(page)).toContainText(/^both shares text with 2 of 3\sdocuments\./);
+  await expect(outcome(page)).toContainText(
+    "2 documents share passages with the new one. 1 more shares too little for the list of pairs.",
+  );
   await page.getByLabel("Text", { exact: true }).fill(" \n ");
   await expect(page.getByRole("button", { name: "Check", exact: true })).toBeDisabled();
   await check(page, "three short words", "note");
@@ -192,7 +199,7 @@ test("a text is read from a file, in any script", async ({ lookalike: page }) =>
     // By keyboard: a result that arrives just then moves the button from under the pointer.
     await page.getByRole("button", { name: "Check", exact: true }).press("Enter");
     const similar = page.getByRole("list", { name: "Similar documents, most similar first" });
-    await expect(similar.getByRole("listitem").first()).toContainText(`of the new document is in ${name}`);
+    await expect(similar.getByRole("listitem").first()).toContainText(`of the new document’s phrases are in ${name}`);
   }
   await choose(page, [file("scan.pdf", "%PDF-1.4")], "Read from a file");
   await expect(page.getByText(/scan\.pdf could not be read\. This PDF is damaged/)).toBeVisible();

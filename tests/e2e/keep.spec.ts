@@ -217,6 +217,22 @@ test("where the disk is full the page says so, and what was kept stays whole", a
   await saved(page, 4);
 });
 
+test("where nothing could be saved from the start, nothing is said to be kept, and keeping can be given up", async ({
+  lookalike: page,
+  context,
+  baseURL,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(baseURL ?? "").origin, quotaSize: 500_000 });
+  await choose(page, [file("large.txt", unpackable(60_000))]);
+  await keepButton(page).click();
+  await expect(work(page).getByRole("alert")).toContainText("Nothing has been saved yet: your work is not kept");
+  await expect(page.getByRole("button", { name: "Delete my kept work" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Do not keep my work" }).click();
+  await expect(work(page)).toContainText("Your work is not kept");
+  await expect(keepButton(page)).toBeVisible();
+});
+
 test("a full disk and a crash leave the work as it was kept before", async ({ lookalike: page, context, baseURL }) => {
   const session = await context.newCDPSession(page);
   const origin = new URL(baseURL ?? "").origin;

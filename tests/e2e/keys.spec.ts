@@ -183,3 +183,10 @@ test("keys that choose another passage or another look leave the focus on the pa
   await page.keyboard.press("n");
   await expect(page.locator(".passages__chip").first()).toBeFocused();
 });
+
+test("the example that is added by keyboard leaves the focus in the page", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Try an example" }).press("Enter");
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+});

@@ -93,6 +93,58 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("with colours forced by the system, bars, passages and pressed buttons are still told apart", async ({
+  lookalike: page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await choose(page, essays);
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  expect(await style("td .bar", "background-image")).toContain("gradient");
+  await page.getByRole("link", { name: "Matrix" }).click();
+  const shades = () =>
+    page.getByRole("application").evaluate((element) => {
+      const canvas = element.querySelector("canvas") ?? (element as HTMLCanvasElement);
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      return Array.from({ length: data.length / 4 }, (_, at) => data[4 * at] !== data[4 * at + 1]).some(Boolean);
+    });
+  await expect.poll(shades, "cells have the hue of the legend").toBe(true);
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  await expect(page.getByRole("radio", { name: "Passages" })).toBeChecked();
+  expect(await style('section[aria-label="ann.txt"] [tabindex] > [dir]', "forced-color-adjust")).toBe("none");
+  const ground = (name: string) =>
+    page.getByRole("button", { name, exact: true }).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground("Unreviewed")).not.toBe(await ground("Cleared"));
+  expect(await style("label:has(:checked)", "background-color")).not.toBe(
+    await style("label:has([type=radio]:not(:checked))", "background-color"),
+  );
+});
+
+test.describe("on a phone, in the language with the longest words", () => {
+  test.use({ locale: "es-ES", viewport: { width: 390, height: 844 } });
+
+  test("the first column's head and the chosen pairs are readable whole", async ({ page }) => {
+    await page.goto("./");
+    await page.getByRole("button", { name: "Probar un ejemplo" }).click();
+    await expect(page.getByRole("columnheader", { name: "Indicios" })).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Guardar o compartir" }).click();
+    const choice = page.getByRole("combobox", { name: "Qué pares" });
+    const missing = await choice.evaluate((select: HTMLSelectElement) => {
+      const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      pen.font = getComputedStyle(select).font;
+      const widths = [...select.options].map(({ text }) => pen.measureText(text).width);
+      // The arrow and the padding take 40 pixels.
+      return Math.max(...widths) - (select.clientWidth - 40);
+    });
+    expect(missing).toBeLessThanOrEqual(0);
+  });
+});
+
 /** As long as a file system lets a name be, about, and without a place to break it. */
 const endless = `${"Nobreaks".repeat(24)}.txt`;
 

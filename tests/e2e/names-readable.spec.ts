@@ -149,12 +149,17 @@ test("of paths, what tells documents apart is never cut, and an author that is k
   const author = page.getByRole("textbox", { name: /^Author of .*Mallory/ });
   await author.fill("Katherine M.");
   await author.blur();
-  await page.getByRole("link", { name: /^Pairs/ }).click();
+  const label = /Katherine M\. — submissions-2026\/Kate Mallory/;
+  await page.getByRole("link", { name: /^Groups/ }).click();
   await expect(
-    pairTable(page)
-      .locator(".pairs__both")
-      .filter({ hasText: /Katherine M\. — submissions-2026\/Kate Mallory/ }),
-  ).toHaveCount(2);
+    page.getByRole("table", { name: "Documents of the group" }).getByRole("row", { name: label }).first(),
+  ).toBeVisible();
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  const rows = pairTable(page).locator(".pairs__both").filter({ hasText: label });
+  await expect(rows).toHaveCount(2);
+  await rows.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
+  await expect(page.getByRole("region", { name: label })).toBeVisible();
 });
 
 test("a long name is read out and copied as it is, without spaces or line breaks between its pieces", async ({

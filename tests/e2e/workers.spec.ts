@@ -67,7 +67,9 @@ test("a cancel ends the readers at once, keeps what is shown, and the next run g
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await choose(page, long);
-  await expect(page.getByText(/Cancelled\. The results below are from the previous comparison\./)).toBeVisible();
+  await expect(
+    page.getByText(/Cancelled\. The results below are from the previous comparison, of [\d,]+ documents\./),
+  ).toBeVisible();
   await expect.poll(() => page.workers().length).toBeLessThanOrEqual(1);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await page.getByRole("button", { name: "Compare again" }).click();
@@ -120,7 +122,7 @@ test("a run that cannot fit is not started, says what to do, and can be wanted a
   await page.getByLabel("Memory limit, in MB").fill("1");
   const held = page.getByRole("alert").filter({ hasText: "This comparison was not started: 3 documents" });
   await expect(held).toContainText(/would need about \d+(\.\d)?\sMB of memory, more than is allowed/);
-  await expect(held).toContainText("The results below are from the previous comparison.");
+  await expect(held).toContainText("The results below are from the previous comparison, of ");
   await pairTable(page).scrollIntoViewIfNeeded();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await page.getByRole("button", { name: "Compare anyway" }).click();

@@ -96,6 +96,59 @@ test("documents that were removed can be restored although a line of an unread f
   expect(store.originals.value.unread.length).toBe(1);
 });
 
+test("removals in a row are undone together, and those before a change after them, with roles and authors", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  await addEssays(app);
+  const [ann, bob, eve] = store.originals.value.documents.map(({ id }) => id) as [number, number, number];
+  actions.setRole(ann, "archive");
+  actions.setAuthor(bob, "Bob Roy");
+  const before = store.originals.value;
+  for (const id of [ann, bob, eve]) actions.remove(id);
+  expect(store.removed.value?.documents.length).toBe(3);
+  actions.undoRemoval();
+  expect(store.originals.value).toEqual(before);
+  actions.remove(ann);
+  await actions.addFound([fileOf("new.txt", words(8, 60))], "submission");
+  const between = store.originals.value;
+  actions.remove(bob);
+  actions.remove(eve);
+  actions.undoRemoval();
+  expect(store.originals.value).toEqual(between);
+  actions.undoRemoval();
+  expect(store.originals.value.documents).toEqual([...before.documents, expect.objectContaining({ path: "new.txt" })]);
+  expect(store.removed.value).toBe(null);
+});
+
+test("a removed file that is added again has its author, and is not restored a second time", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  await addEssays(app);
+  const authors = () => store.originals.value.documents.map(({ path, author }) => [path, author]);
+  const idOf = (name: string) => store.originals.value.documents.find(({ path }) => path === name)?.id ?? -1;
+  actions.setAuthor(idOf("ann.txt"), "Ann Lee");
+  actions.remove(idOf("ann.txt"));
+  actions.remove(idOf("bob.txt"));
+  await addEssays(app, 1);
+  const all = [
+    ["ann.txt", "Ann Lee"],
+    ["bob.txt", ""],
+    ["eve.txt", ""],
+  ];
+  expect(authors()).toEqual([all[0], all[2]]);
+  actions.undoRemoval();
+  expect(authors()).toEqual(all);
+  // After the line was dismissed, too, but not once the author was cleared.
+  actions.removeAll();
+  actions.forgetRemoval();
+  await addEssays(app);
+  expect(authors()).toEqual(all);
+  actions.setAuthor(idOf("ann.txt"), "");
+  actions.removeAll();
+  await addEssays(app);
+  expect([authors()[0], store.removed.value]).toEqual([["ann.txt", ""], null]);
+});
+
 test("other work that is put on the page leaves nothing to undo, or to select, of the documents before", async () => {
   const app = await openApp();
   const { store, actions } = app;

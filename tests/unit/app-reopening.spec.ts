@@ -136,6 +136,34 @@ test("documents that were removed can be restored after a saved result was opene
   expect(paths).toEqual(["ann.txt", "bob.txt", "eve.txt", "zoe.txt"]);
 });
 
+test("documents that were removed before a saved result replaced the others are restored after those", async () => {
+  const first = await openApp();
+  await compared(first, () => addEssays(first));
+  const text = await saved(first);
+  const app = await openApp();
+  const { replaceByResult } = await modules(app);
+  const own = ["xia", "yan", "zoe"].map((name, at) => fileOf(`${name}.txt`, words(at + 30, 60)));
+  await compared(app, () => app.actions.addFound(own, "submission"));
+  const [xia] = app.store.originals.value.documents;
+  app.actions.setAuthor(xia?.id ?? -1, "Xia Wu");
+  app.actions.remove(xia?.id ?? -1);
+  await give(app, text);
+  await compared(app, replaceByResult);
+  app.actions.remove(app.store.originals.value.documents[0]?.id ?? -1);
+  const paths = () => app.store.originals.value.documents.map(({ path }) => path);
+  const shown = [
+    ["bob.txt", "eve.txt"],
+    ["ann.txt", "bob.txt", "eve.txt"],
+    ["yan.txt", "zoe.txt"],
+  ];
+  for (const names of shown) {
+    expect(paths()).toEqual(names);
+    app.actions.undoRemoval();
+  }
+  expect(paths()).toEqual(["xia.txt", "yan.txt", "zoe.txt"]);
+  expect(app.store.originals.value.documents[0]?.author).toBe("Xia Wu");
+});
+
 test("a result with documents of a collection is the same when it is opened again, with and without the collection, and with it renamed", async () => {
   const storage = freshStorage();
   const first = await openApp({ storage });

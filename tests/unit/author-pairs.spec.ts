@@ -30,6 +30,26 @@ async function withFiles(files: Readonly<Record<string, string>>): Promise<App &
 const [first, second, third] = [words(1, 60), words(2, 80), words(3, 50)];
 const own = (seed: number): string => words(seed, 90);
 
+test("until the next result, pairs of authors and of files not compared are those of the documents compared", async () => {
+  const { authors, actions, store, load } = await withFiles({
+    "ann/1.txt": `${own(11)} ${first}`,
+    "ann/2.txt": `${own(12)} ${second}`,
+    "bob/1.txt": `${own(13)} ${second}`,
+    "bob/2.txt": `${own(14)} ${first}`,
+  });
+  const { countNotCompared } =
+    await load<typeof import("../../www/documents/not-compared.ts")>("documents/not-compared.ts");
+  const skipped = () => countNotCompared(store.result.value?.compared ?? []).author;
+  expect(skipped()).toBe(2);
+  actions.compareAuthorsFiles();
+  for (const { id } of store.originals.value.documents) actions.setAuthor(id, "one");
+  expect([pairsIn(authors), skipped()]).toEqual([["ann bob 140 140"], 2]);
+  actions.removeEntries((id) => id === store.originals.value.documents[0]?.id);
+  expect([pairsIn(authors), store.result.value?.compared.length]).toEqual([["ann bob 140 140"], 4]);
+  await until(() => store.result.value?.compared.length === 3, "the next result");
+  expect(pairsIn(authors)).toEqual([]);
+});
+
 test("the sum of two authors is that of their files, and the row opens into them", async () => {
   const { authors, pairs, store } = await withFiles({
     "ann/1.txt": `${own(11)} ${first}`,

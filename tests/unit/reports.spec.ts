@@ -445,7 +445,8 @@ test("a case report ends with all compared documents, whose order does not tell 
     ].map(([, name, length, digest]) => `${name} ${length} ${digest}`);
   };
   const digests = await Promise.all(essays.map(({ text }) => textDigestOf(text)));
-  const line = (at: number, name = essays[at]?.name): string => `${name} ${at === 3 ? 90 : 120} words ${digests[at]}`;
+  const label = (at: number): string => `${essays[at]?.author} — ${essays[at]?.name}`;
+  const line = (at: number, name = label(at)): string => `${name} ${at === 3 ? 90 : 120} words ${digests[at]}`;
   expect(await rows(null)).toEqual([0, 1, 2, 3].map((at) => line(at)));
   const last = [2, 3].sort((x, y) => ((digests[x] ?? "") < (digests[y] ?? "") ? -1 : 1));
   expect(await rows(0)).toEqual([
@@ -453,6 +454,16 @@ test("a case report ends with all compared documents, whose order does not tell 
     line(1, "Document A"),
     ...last.map((at, place) => line(at, `Document ${"BC"[place]}`)),
   ]);
+});
+
+test("a report names documents with their authors first, as the page does", async () => {
+  speak("en");
+  const { input, source } = await reportOf(essays);
+  const whole = read((await wholeReport(input, source)).parts.join("")).text;
+  expect(whole).toContain("Ann — ann.txt");
+  const single = (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: 0 })).join("");
+  expect(single).toContain("Ann — ann.txt");
+  expect(single).not.toContain("Bob");
 });
 
 test("a report explains the words that it uses, and no others", async () => {

@@ -11,7 +11,7 @@ import { Intake } from "../intake/intake.tsx";
 import { Status } from "../intake/run-status.tsx";
 import { hashOf, type Route } from "../state/route.ts";
 import { announcement, documentShown, intake, mistakes, pairShown, result, route, run } from "../state/store.ts";
-import { classes } from "../ui/dom.ts";
+import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { useFrameAfter } from "../ui/frame-after.ts";
 import { lazy, RecoveryContext } from "../ui/lazy.tsx";
 import styles from "./front.module.css";
@@ -60,6 +60,11 @@ export function FrontPage() {
     addEventListener("scroll", remember, { passive: true });
     return () => removeEventListener("scroll", remember);
   }, []);
+  const hadFocus = !isFocusLost();
+  useLayoutEffect(() => {
+    // The button that added the first documents, or removed the last, is gone.
+    if (hadFocus && isFocusLost()) focusMain();
+  }, [empty]);
   return (
     <div class={classes(styles.page, empty && styles.landing)}>
       <header class={styles.masthead}>

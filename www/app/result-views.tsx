@@ -1,5 +1,6 @@
 /** The views of a result, and their start in a browser. */
 
+import { documentLabel } from "../names/labels.ts";
 import "../ui/long-name.css";
 import "../ui/tables.css";
 import { useComputed, useSignalEffect } from "@preact/signals";
@@ -120,9 +121,10 @@ function useFocus(): void {
 
 function titleOf(): string {
   const pair = pairShown.value;
-  if (pair && comparison.value.state !== "none") return t("app-title-pair", { a: pair.a.name, b: pair.b.name });
+  if (pair && comparison.value.state !== "none")
+    return t("app-title-pair", { a: documentLabel(pair.a), b: documentLabel(pair.b) });
   const document = subject.value?.document ?? documentShown.value;
-  if (document) return t("sources-title", { name: document.name });
+  if (document) return t("sources-title", { name: documentLabel(document) });
   if (route.value.view === "how") return t("app-title-how");
   const { length } = intake.value.documents;
   return length > 0 ? t("app-title-documents", { count: length }) : "Lookalike";

@@ -2,6 +2,7 @@
 
 import type { RewrittenDocument } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
+import { documentLabel } from "../names/labels.ts";
 import styles from "./check.module.css";
 import type { Ready } from "./checking.ts";
 import { DetailOfNew } from "./detail-of-new.tsx";
@@ -46,7 +47,7 @@ function One({ one: { id, inOrder, shared }, draft, params }: OneProps) {
           // Both texts side by side, with dots under the words in the same order.
           <div class={styles.bothTexts}>
             <Side name={t("check-passage-new")} text={draft.text} places={rewritten?.a ?? NO_PLACES} />
-            <Side name={other.name} text={other.text} places={rewritten?.b ?? NO_PLACES} />
+            <Side name={documentLabel(other)} text={other.text} places={rewritten?.b ?? NO_PLACES} />
           </div>
         )}
       </DetailOfNew>

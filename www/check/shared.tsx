@@ -9,6 +9,7 @@ import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pk
 import type { Check } from "../engine/protocol.ts";
 import { t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
+import { documentLabel } from "../names/labels.ts";
 import { matchedOf } from "../pairs/matched.ts";
 import { classes } from "../ui/dom.ts";
 import { integer, lineStarts, linesOf } from "../ui/format.ts";
@@ -40,8 +41,9 @@ export function SharedPassages({ check: { evidence }, draft, params, listed }: P
   return (
     <>
       <p>
-        {t("check-shared-with", { documents: found.length })}
-        {listed < found.length && ` ${t("check-shared-little", { documents: found.length - listed })}`}
+        {t("check-shared-with", { documents: listed || found.length })}
+        {listed < found.length &&
+          ` ${t(listed > 0 ? "check-shared-besides" : "check-shared-little", { documents: found.length - listed })}`}
         {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned, unit: params.unit })}`}
       </p>
       <ol class={classes(styles.similar, styles.shared)} aria-label={t("check-shared-list", { unit: params.unit })}>
@@ -128,7 +130,7 @@ function Passages({ detail, draft, other, params }: PassagesProps) {
               passage={passages[index] as Passage}
               texts={[draft.text, other.text]}
               marked={{ a: ofPassage(marked.a, index), b: ofPassage(marked.b, index) }}
-              name={other.name}
+              name={documentLabel(other)}
               lines={params.unit === "code" ? lines : null}
             />
           </li>

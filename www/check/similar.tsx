@@ -5,6 +5,7 @@ import type { Check } from "../engine/protocol.ts";
 import type { Key } from "../i18n/message.ts";
 import { listed, parts, shown, t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
+import { documentLabel } from "../names/labels.ts";
 import { decimalFrom, wholeFrom } from "../settings/fields.ts";
 import { documents } from "../state/store.ts";
 import { percent } from "../ui/format.ts";
@@ -184,5 +185,6 @@ function Names({ ids }: { ids: readonly number[] }) {
 }
 
 export function Name({ id }: { id: number }) {
-  return <bdi>{documents.value.get(id)?.name ?? t("check-removed")}</bdi>;
+  const document = documents.value.get(id);
+  return <bdi>{document ? documentLabel(document) : t("check-removed")}</bdi>;
 }

@@ -7,6 +7,7 @@ import { isRecognised, type ShownDocument } from "../documents/document.ts";
 import { linkKeyOf } from "../documents/document-keys.ts";
 import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
+import { documentLabel } from "../names/labels.ts";
 import { shortInWords, weakInWords } from "../pairs/evidence.ts";
 import { hasEvidence, matchedOf } from "../pairs/matched.ts";
 import { hashOf } from "../state/route.ts";
@@ -38,7 +39,7 @@ export function Sides({ a, b, shown }: Props) {
   return (
     <>
       <h1 class="visually-hidden">
-        <bdi>{a.name}</bdi> {t("comparison-and")} <bdi>{b.name}</bdi>
+        <bdi>{documentLabel(a)}</bdi> {t("comparison-and")} <bdi>{documentLabel(b)}</bdi>
       </h1>
       <section class={styles.scores} aria-label={t("comparison-scores")}>
         <Side document={a} share={shares.a} />
@@ -69,7 +70,8 @@ export function Sides({ a, b, shown }: Props) {
 }
 
 function Side({ document, share }: { document: ShownDocument; share: string }) {
-  const { name, role } = document;
+  const { role } = document;
+  const name = documentLabel(document);
   const label = [
     ...(share === "" ? [] : [share]),
     ...(role === "archive" ? [t("pairs-from-archive")] : []),

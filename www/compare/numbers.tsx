@@ -6,6 +6,7 @@ import { pagesInWords } from "../documents/pages.ts";
 import { evidenceOf } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Passage, Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
+import { documentLabel } from "../names/labels.ts";
 import { numbersOf, type PairNumbers } from "../pairs/numbers-in-words.ts";
 import { excludedIn, excludedPassages } from "../review/exclusions.ts";
 import { result } from "../state/store.ts";
@@ -73,7 +74,7 @@ export function linesOfPassage(
 /** In words: "Lines in a.java: 12–40; in b.java: 18–47." */
 export function lineNumbersInWords(passage: Passage, a: ShownDocument, b: ShownDocument): string {
   const lines = linesOfPassage(passage, a, b);
-  return t("comparison-lines-in", { a: a.name, b: b.name, linesA: lines.a, linesB: lines.b });
+  return t("comparison-lines-in", { a: documentLabel(a), b: documentLabel(b), linesA: lines.a, linesB: lines.b });
 }
 
 interface Props {

@@ -7,6 +7,7 @@ import { pagesInWords } from "../documents/pages.ts";
 import type { Counterpart, Edit, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import { parts, t } from "../i18n/t.ts";
 import { addPasted } from "../intake/intake-actions.ts";
+import { documentLabel } from "../names/labels.ts";
 import { mayDiffer } from "../pairs/evidence.ts";
 import { matchedInWords, passageUnit } from "../pairs/matched.ts";
 import { sumOf } from "../review/adjusted-report.ts";
@@ -82,7 +83,10 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
       {differences && !exact && (
         <>
           <Legend />
-          <ol class={styles.edits} aria-label={t("comparison-differences", { a: a.name, b: b.name })}>
+          <ol
+            class={styles.edits}
+            aria-label={t("comparison-differences", { a: documentLabel(a), b: documentLabel(b) })}
+          >
             {changes.slice(0, LISTED).map((change) => (
               <li key={`${change.aStart}-${change.bStart}-${change.kind}`}>
                 <button
@@ -248,8 +252,8 @@ function quoted({ a, b, passage, number, unit }: CopyProps): string {
     return pages === null ? t("comparison-copy-from", { name }) : t("comparison-copy-from-pages", { name, pages });
   };
   return [
-    `${head(a.name, lines?.a, pagesInWords(a, aStart, aEnd))}\n${a.text.slice(aStart, aEnd)}`,
-    `${head(b.name, lines?.b, pagesInWords(b, bStart, bEnd))}\n${b.text.slice(bStart, bEnd)}`,
+    `${head(documentLabel(a), lines?.a, pagesInWords(a, aStart, aEnd))}\n${a.text.slice(aStart, aEnd)}`,
+    `${head(documentLabel(b), lines?.b, pagesInWords(b, bStart, bEnd))}\n${b.text.slice(bStart, bEnd)}`,
     t("comparison-copy-matched", { number, count: matchedInWords(passage, unit) }),
   ].join("\n\n");
 }

@@ -9,6 +9,7 @@ import { pageMarks } from "../documents/pages.ts";
 import type { ExcludedStretch, Passage, RewrittenPlaces } from "../engine/pkg/lookalike.js";
 import { isProgram } from "../engine/program-languages.ts";
 import { t } from "../i18n/t.ts";
+import { documentLabel } from "../names/labels.ts";
 import { numberWithSign, type PassageKind } from "../pairs/passage-kinds.ts";
 import { hashOf } from "../state/route.ts";
 import { classes } from "../ui/dom.ts";
@@ -259,7 +260,7 @@ function AllMatches({ of: document }: { of: ShownDocument }) {
     <a
       class={styles.allMatches}
       href={hashOf({ view: "document", key: linkKeyOf(document) })}
-      title={t("comparison-all-sources-of", { name: document.name })}
+      title={t("comparison-all-sources-of", { name: documentLabel(document) })}
     >
       {t("comparison-all-sources")}
     </a>
@@ -311,10 +312,10 @@ export interface PaneProps {
 /** One text on screen, with its name. */
 export function Pane({ host, document, isCode, isPartial, children }: PaneProps) {
   return (
-    <section class={styles.pane} aria-label={document.name}>
+    <section class={styles.pane} aria-label={documentLabel(document)}>
       <div class={styles.paneHead}>
         <h2>
-          <LongName name={document.name} />
+          <LongName name={documentLabel(document)} />
         </h2>
         {isPartial && (
           <span class="quiet" title={t("comparison-long-hint")}>

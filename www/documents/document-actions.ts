@@ -94,7 +94,8 @@ export function compareAuthorsFiles(): void {
     store.originals.value = ungroupAuthors(store.originals.value);
     if (authorBy !== "none") change({ authorBy: "layout" });
     const cleared = store.originals.value.documents.filter(({ author }, at) => author !== documents[at]?.author).length;
-    const removed = { documents: [], unread: [], authors: { documents, authorBy, cleared } };
+    const authors = { documents, authorBy, cleared };
+    const removed = { documents: [], unread: [], authors, before: store.removed.value };
     store.removed.value = removed;
     store.announcement.value = removedInWords(removed, store.namesHidden.value);
   });
@@ -173,7 +174,10 @@ export function forgetRereading(): void {
   store.rereading.value = null;
 }
 
-/** Restores the documents, or their authors, that were removed or replaced last. */
+/**
+ * Restores the documents, or their authors, that were removed or replaced last. What was removed before them can be restored
+ * next.
+ */
 export function undoRemoval(): void {
   const { value: removed } = store.removed;
   if (!removed) return;
@@ -183,7 +187,7 @@ export function undoRemoval(): void {
     store.originals.value = putBack(store.originals.value, removed);
     choosePreset();
   }
-  store.removed.value = null;
+  store.removed.value = removed.before ?? null;
   if (removed.authors) store.announcement.value = t("authors-compared-undone");
   else store.announcement.value = t(removed.replacement ? "export-replaced-undone" : "keep-undone");
 }
@@ -196,7 +200,7 @@ function undoComparingAuthors(before: AuthorsBefore): void {
   });
 }
 
-/** Discards the documents that were removed last; they cannot be restored any more. */
+/** Discards the documents that were removed; they cannot be restored any more. */
 export function forgetRemoval(): void {
   store.removed.value = null;
 }

@@ -45,7 +45,6 @@ export function notComparedInWords(
   { archive, author }: NotComparedCounts,
 ): { author: number; sentences: string[] } {
   if (total === 0) return { author: 0, sentences: [] };
-  // While documents change after a run, the reasons are those of the next run.
   if (archive + author !== total) {
     return { author: 0, sentences: [t("workspace-excluded-pairs", { pairs: total })] };
   }
@@ -63,7 +62,7 @@ export function areAuthorsChosen(
 /** Why no pair was compared: all pairs are excluded, there are only templates, or there is just one document. */
 export function whyNoPair(
   excludedPairs: number,
-  documents: readonly { readonly role: Role }[],
+  documents: readonly { readonly role?: Role | null | undefined }[],
 ): "excluded" | "templates" | "single" {
   if (excludedPairs > 0) return "excluded";
   return documents.every(({ role }) => role === "template") ? "templates" : "single";

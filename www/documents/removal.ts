@@ -10,9 +10,10 @@ import type { Reviews } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
 import type { AutoSelection } from "../settings/presets.ts";
 import type { Intake, PageDocument, UnreadFile } from "./document.ts";
+import { keyOf } from "./document-keys.ts";
 import { ordered } from "./naming.ts";
 
-/** Everything removed by one action. */
+/** Everything removed by one action, or by several in a row. */
 export interface Removed {
   readonly documents: readonly PageDocument[];
   readonly unread: readonly UnreadFile[];
@@ -20,6 +21,10 @@ export interface Removed {
   readonly replacement?: Replacement;
   /** The authors before, if it was only those that were removed. */
   readonly authors?: AuthorsBefore;
+  /** What a removal left on the page: another one that finds it unchanged is undone together with it. */
+  readonly left?: Intake;
+  /** What was removed before, which can be undone after this. */
+  readonly before?: Removed | null;
 }
 
 /** The documents' authors before all files were compared with each other. */
@@ -50,17 +55,58 @@ export function removedInWords({ documents, unread, authors }: Removed, areNames
 /** Removes every entry that `wanted` selects, and returns the removed entries. Ids continue, so that none is reused. */
 export function takeOff(intake: Intake, wanted: (id: number) => boolean): { intake: Intake; removed: Removed } {
   const { documents, unread, nextId } = intake;
+  const left = {
+    documents: ordered(documents.filter(({ id }) => !wanted(id))),
+    unread: unread.filter(({ id }) => !wanted(id)),
+    nextId,
+  };
   return {
-    intake: {
-      documents: ordered(documents.filter(({ id }) => !wanted(id))),
-      unread: unread.filter(({ id }) => !wanted(id)),
-      nextId,
-    },
+    intake: left,
     removed: {
       documents: documents.filter(({ id }) => wanted(id)),
       unread: unread.filter(({ id }) => wanted(id)),
+      left,
     },
   };
+}
+
+/**
+ * What can be undone once `removed` has been removed from `intake`. Removals in a row are undone together. Lines of unread
+ * files never hide a removal or replacement of documents.
+ */
+export function removedAfter(before: Removed | null, removed: Removed, intake: Intake): Removed {
+  if (!before) return removed;
+  const isOnlyLines = removed.documents.length === 0;
+  if (before.replacement || before.authors) return isOnlyLines ? before : { ...removed, before };
+  if (before.left !== intake && !isOnlyLines) return { ...removed, before };
+  return {
+    ...before,
+    documents: [...before.documents, ...removed.documents],
+    unread: [...before.unread, ...removed.unread],
+    ...(removed.left && { left: removed.left }),
+  };
+}
+
+/** What can still be undone after documents were added: those that were removed before are back already. */
+export function withoutReturned(removed: Removed | null, added: readonly PageDocument[]): Removed | null {
+  if (!removed) return null;
+  const byPath = new Map<string, PageDocument[]>();
+  for (const document of added) byPath.set(document.path, [...(byPath.get(document.path) ?? []), document]);
+  const isBack = (document: PageDocument): boolean => {
+    const others = byPath.get(document.path) ?? [];
+    const at = others.findIndex((other) => keyOf(other) === keyOf(document));
+    // Each stands for one: a file may have been on the page twice.
+    if (at >= 0) others.splice(at, 1);
+    return at >= 0;
+  };
+  const from = (one: Removed | null | undefined): Removed | null => {
+    if (!one) return null;
+    const documents = one.replacement ? one.documents : one.documents.filter((document) => !isBack(document));
+    const before = from(one.before);
+    const isEmpty = documents.length + one.unread.length === 0 && !one.authors && !one.replacement;
+    return isEmpty ? before : { ...one, documents, before };
+  };
+  return from(removed);
 }
 
 /** Restores removed entries. The order and names of documents are derived again from all of them. */

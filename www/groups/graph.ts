@@ -2,8 +2,7 @@
 
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { authorFirst } from "../read/names.ts";
-import { authorOf } from "../state/store.ts";
+import { labelInReport } from "../names/labels.ts";
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
 import { ofLength, shortNames } from "../ui/short-names.ts";
 import { type Edge, fitted, type Label, labelsOutside, type Point, placeLabels } from "./graph-layout.ts";
@@ -62,15 +61,13 @@ export function isDense(nodes: number, lines: number): boolean {
 }
 
 /** The graph of a group. O(p log p) in its pairs. */
-export function graphOf(
-  { documents: { name, id } }: Report,
-  pairs: Report["pairs"],
-  group: Group,
-  links: Links,
-): Graph {
+export function graphOf(report: Report, pairs: Report["pairs"], group: Group, links: Links): Graph {
   const documents = group.documents.subarray(0, MAX_NODES);
-  const nameOf = (document: number): string => authorFirst(name[document] ?? "", authorOf(id[document] ?? -1));
-  const nodes = Array.from(documents, (document, at) => ({ document, number: at + 1, name: nameOf(document) }));
+  const nodes = Array.from(documents, (document, at) => ({
+    document,
+    number: at + 1,
+    name: labelInReport(report, document),
+  }));
   const indexOf = new Map(nodes.map(({ document }, at) => [document, at]));
   const value = (pair: number): number => links.values[pair] ?? 0;
   const shown = [...group.pairs]

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
+import { labelInReport } from "../names/labels.ts";
 import { CaseOfPairsButton } from "../share/buttons.tsx";
 import { documents, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
@@ -156,7 +157,7 @@ interface Props {
 export function HubLine({ report, group, members }: Props) {
   const hub = useHub(report, group, members);
   if (!hub) return null;
-  const name = report.documents.name[hub.document] ?? "";
+  const name = labelInReport(report, hub.document);
   const { passages, others, kind } = hub;
   const bold = shown(name, (text) => (
     <b>

@@ -1,5 +1,7 @@
 /** The groups on screen: the minimum that links documents, the name search, and the open group. */
+
 import { computed, signal } from "@preact/signals";
+import { labelInReport } from "../names/labels.ts";
 import { searchable } from "../read/names.ts";
 import { documents, result } from "../state/store.ts";
 import { allGroups, type Group, groupsOf, linksOf } from "./groups.ts";
@@ -96,11 +98,12 @@ export function labelOf(group: Group): string {
 
 /** The groups that contain a document with the searched name. */
 export const found = computed((): readonly Group[] => {
-  const [all, names] = [groups.value?.list ?? [], report.value?.documents.name ?? []];
+  const all = groups.value?.list ?? [];
+  const compared = report.value;
   const words = searchable(nameSearched.value).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return all;
+  if (words.length === 0 || !compared) return all;
   const isNamed = (document: number): boolean => {
-    const name = searchable(names[document] ?? "");
+    const name = searchable(labelInReport(compared, document));
     return words.every((word) => name.includes(word));
   };
   return all.filter((group) => group.documents.some(isNamed));

@@ -4,6 +4,7 @@ import type { Signal } from "@preact/signals";
 import type { ShownDocument } from "../documents/document.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
+import { labelInReport } from "../names/labels.ts";
 import { hashOfPair } from "../state/store.ts";
 import { integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
@@ -46,7 +47,7 @@ export function Members({ report, links, members, picked }: MembersProps) {
           {visible.map((member, at) => {
             const { document, name, isEarlierWork, strongest, other, value, pairs, sameAs } = member;
             const share = shareOf(report, strongest, document);
-            const otherName = report.documents.name[other] ?? "";
+            const otherName = labelInReport(report, other);
             return (
               <tr
                 key={document}
@@ -89,7 +90,7 @@ export function GroupPairs({ report, links, group }: { report: Report; links: Li
   const { list, shown } = useWindowed<HTMLTableSectionElement>(group.pairs.length, PAIR_ROW, 0);
   const { first } = shown.value;
   const visible = [...group.pairs.subarray(first, shown.value.last)];
-  const nameAt = (column: ArrayLike<number>, pair: number): string => report.documents.name[column[pair] ?? 0] ?? "";
+  const nameAt = (column: ArrayLike<number>, pair: number): string => labelInReport(report, column[pair] ?? 0);
   return (
     <table class={styles.groupPairs} aria-label={t("groups-pairs")} aria-rowcount={group.pairs.length + 1}>
       <thead>
@@ -143,11 +144,12 @@ export interface Member {
 
 /** The group's documents in order. `documents`: those on the page, by id. O(pairs). */
 export function membersOf(
-  { documents: { id, name }, pairs }: Report,
+  report: Report,
   group: Group,
   { values }: Links,
   documents: ReadonlyMap<number, ShownDocument>,
 ): Member[] {
+  const { pairs } = report;
   const best = new Map<number, number>();
   const counts = new Map<number, number>();
   for (const pair of group.pairs) {
@@ -160,7 +162,7 @@ export function membersOf(
   }
   const rowOfText = new Map<string, number>();
   return Array.from(group.documents, (document, at) => {
-    const own = documents.get(id[document] ?? -1);
+    const own = documents.get(report.documents.id[document] ?? -1);
     const sameAs = own === undefined ? null : (rowOfText.get(own.text) ?? null);
     if (own && sameAs === null) rowOfText.set(own.text, at + 1);
     const strongest = best.get(document) ?? 0;
@@ -169,7 +171,7 @@ export function membersOf(
       document,
       strongest,
       sameAs,
-      name: name[document] ?? "",
+      name: labelInReport(report, document),
       isEarlierWork: own?.role === "archive",
       other: a === document ? b : a,
       value: values[strongest] ?? 0,

@@ -2,7 +2,8 @@
 
 import { addFiles, withoutRepeated } from "../documents/added-files.ts";
 import type { Intake } from "../documents/document.ts";
-import { removedInWords, takeOff } from "../documents/removal.ts";
+import { rememberAuthors, withRememberedAuthors } from "../documents/remembered-authors.ts";
+import { removedAfter, removedInWords, takeOff, withoutReturned } from "../documents/removal.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { nextTurn } from "../engine/queue.ts";
 import { type Key, type Message, message, problemOf, UserError } from "../i18n/message.ts";
@@ -190,14 +191,19 @@ async function fetched(path: string, signal: AbortSignal): Promise<Response> {
 }
 
 export function add(files: readonly ReadFile[], role: Role): void {
-  put(files, role, addFiles(store.originals.value, files, role));
+  put(files, role, withAdded(store.originals.value, files, role));
+}
+
+/** The intake with files that were read; those that were removed before have the authors again that were typed for them. */
+function withAdded(before: Intake, files: readonly ReadFile[], role: Role): Intake {
+  return withRememberedAuthors(addFiles(before, files, role), before.nextId);
 }
 
 /** The same for thousands of files: yields to the page between naming and drawing them. */
 async function addInTurns(files: readonly ReadFile[], role: Role, signal: AbortSignal): Promise<void> {
   for (;;) {
     const before = store.originals.value;
-    const after = addFiles(before, files, role);
+    const after = withAdded(before, files, role);
     await nextTurn();
     signal.throwIfAborted();
     // Unless something was pasted or removed in the meantime.
@@ -208,6 +214,10 @@ async function addInTurns(files: readonly ReadFile[], role: Role, signal: AbortS
 function put(files: readonly ReadFile[], role: Role, after: Intake): void {
   const before = store.originals.value;
   store.originals.value = after;
+  store.removed.value = withoutReturned(
+    store.removed.value,
+    after.documents.filter(({ id }) => id >= before.nextId),
+  );
   choosePreset();
   const added = after.documents.length - before.documents.length;
   const unread = files.filter(({ decoded }) => "error" in decoded && systemFilesIn(decoded.error) === 0).length;
@@ -229,20 +239,15 @@ export function removeAll(): void {
   ports.address.write(hashOf({ view: "pairs" }));
 }
 
-/**
- * Removes documents and lines of unread files from the page. Documents that were removed or replaced before can still be
- * restored if only lines are removed after them.
- */
+/** Removes documents and lines of unread files from the page. What was removed before can still be restored. */
 export function removeEntries(wanted: (id: number) => boolean): void {
-  const { intake, removed } = takeOff(store.originals.value, wanted);
+  const { value: before } = store.originals;
+  const { intake, removed } = takeOff(before, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;
-  const { value: before } = store.removed;
+  rememberAuthors(removed.documents);
   store.originals.value = intake;
   choosePreset();
-  const isReplaceable = !before || (before.documents.length === 0 && !before.replacement && !before.authors);
-  if (removed.documents.length > 0 || isReplaceable) {
-    store.removed.value = removed;
-  }
+  store.removed.value = removedAfter(store.removed.value, removed, before);
   store.announcement.value = removedInWords(removed, store.namesHidden.value);
 }
 

@@ -33,7 +33,12 @@ export function Status() {
     const words = t(progress ? STAGES[progress.stage] : "run-starting");
     return (
       <Working words={words} done={progress?.done ?? 0} total={progress?.total ?? 0} onCancel={cancelRun}>
-        {forecast.value && forecast.value.seconds > MIN_FORECAST_SECONDS && <Expected {...forecast.value} />}
+        {forecast.value && forecast.value.seconds > MIN_FORECAST_SECONDS && (
+          <>
+            <Expected {...forecast.value} />
+            <p class="quiet">{previousInWords()}</p>
+          </>
+        )}
       </Working>
     );
   }
@@ -41,7 +46,7 @@ export function Status() {
   if (state.state === "cancelled") {
     return (
       <p class="note">
-        {t(result.value ? "run-cancelled-before" : "run-cancelled")}{" "}
+        {t("run-cancelled")} {previousInWords()}{" "}
         <button type="button" onClick={runAgain}>
           {t("run-again")}
         </button>
@@ -64,6 +69,11 @@ export function Status() {
   return null;
 }
 
+/** Of what the results on the page are, while they are not those of the documents and settings on it. */
+function previousInWords(): string {
+  return result.value ? t("run-previous", { documents: result.value.report.documents.length }) : "";
+}
+
 /** The forecast of a long run, in sentences. */
 function Expected({ documents, pairs, bytes, seconds, fallbacks }: Forecast) {
   return (
@@ -81,7 +91,7 @@ function Held({ documents, pairs, bytes }: Forecast) {
     <div class="note" role="alert">
       <p>
         {t("run-held", { documents, pairs, bytes })} {t(canRaise ? "run-held-raise" : "run-held-split")}{" "}
-        {result.value && t("run-held-before")}
+        {previousInWords()}
       </p>
       <button type="button" onClick={runAllTheSame}>
         {t("run-anyway")}

@@ -101,7 +101,13 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
               {t("ui-try-again")}
             </button>
           )}
-          {forget}
+          {status.savedAt === null && status.failure ? (
+            <button type="button" onClick={() => void keeper.forget()}>
+              {t("keep-stop")}
+            </button>
+          ) : (
+            forget
+          )}
         </div>
       );
     case "other":
@@ -182,8 +188,9 @@ function Forgotten({ keeper }: { keeper: Keeper }) {
 /** Next to the user's notes: whether they are saved, and how to save them. */
 export function KeptWithWork() {
   const keeper = useContext(KeeperContext);
-  const state = keeper?.status.value.state;
-  if (state === "on") return <p class="quiet">{t("keep-with-work")}</p>;
+  const status = keeper?.status.value;
+  const state = status?.state;
+  if (status?.state === "on" && !status.failure) return <p class="quiet">{t("keep-with-work")}</p>;
   return (
     <p class="quiet">
       {t("keep-not-yet")}{" "}

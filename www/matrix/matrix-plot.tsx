@@ -8,9 +8,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { language, t } from "../i18n/t.ts";
-import { authorFirst } from "../read/names.ts";
+import { labelInReport } from "../names/labels.ts";
 import { ports } from "../state/ports.ts";
-import { authorOf, hashOfPair } from "../state/store.ts";
+import { hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { coloursOf, PictureButtons } from "../ui/picture.tsx";
 import { type Fits, shortNames, widthOf } from "../ui/short-names.ts";
@@ -358,6 +358,6 @@ function fitsIn(width: number): Fits {
 }
 
 /** The names beside each row and above each column. */
-function namesIn({ documents: { name, id } }: Report, { documents }: MatrixOrder): readonly string[] {
-  return Array.from(documents, (document) => authorFirst(name[document] ?? "", authorOf(id[document] ?? -1)));
+function namesIn(report: Report, { documents }: MatrixOrder): readonly string[] {
+  return Array.from(documents, (document) => labelInReport(report, document));
 }

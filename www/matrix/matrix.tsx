@@ -6,6 +6,7 @@ import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
+import { labelInReport } from "../names/labels.ts";
 import { hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { about, integer, percent } from "../ui/format.ts";
@@ -102,7 +103,7 @@ function Legend({ caption }: { caption: string }) {
 const ROW = 60;
 
 export function Numbers({ report }: { report: Report }) {
-  const { pairs, documents } = report;
+  const { pairs } = report;
   const { list, shown } = useWindowed<HTMLTableSectionElement>(pairs.length, ROW, 0);
   const hasWords = kindsOf(report).includes("matched");
   const columns = useMemo(() => matrixColumns(report), [report]);
@@ -111,7 +112,7 @@ export function Numbers({ report }: { report: Report }) {
     { length: Math.max(0, Math.min(pairs.length, shown.value.last) - first) },
     (_, at) => first + at,
   );
-  const nameAt = (side: "a" | "b", row: number): string => documents.name[pairs[side][row] ?? 0] ?? "";
+  const nameAt = (side: "a" | "b", row: number): string => labelInReport(report, pairs[side][row] ?? 0);
   return (
     <>
       <Copy report={report} />
@@ -202,7 +203,7 @@ export function matrixColumns(report: Report) {
  * All listed pairs as lines of cells. Numbers are plain, shares from 0 to 1, so that spreadsheets can calculate with them.
  */
 export function tabbed(report: Report): string {
-  const { pairs, documents, params } = report;
+  const { pairs, params } = report;
   const columns = matrixColumns(report);
   const head = [
     t("matrix-head-a"),
@@ -215,7 +216,7 @@ export function tabbed(report: Report): string {
   const share = (value = 0): string => String(Math.round(value * 1e4) / 1e4);
   const lines = [head.join("\t")];
   for (let row = 0; row < pairs.length; row++) {
-    const name = (side: "a" | "b"): string => cellText(documents.name[pairs[side][row] ?? 0] ?? "");
+    const name = (side: "a" | "b"): string => cellText(labelInReport(report, pairs[side][row] ?? 0));
     const { matched, ofA, ofB, similarity } = columns;
     const numbers = [String(matched[row] ?? 0), share(ofA[row]), share(ofB[row]), share(similarity[row])];
     lines.push([name("a"), name("b"), ...numbers].join("\t"));

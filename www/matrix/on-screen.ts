@@ -4,6 +4,7 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
+import { labelInReport } from "../names/labels.ts";
 import { countedReport } from "../pairs/uncounted.ts";
 import { documents, result } from "../state/store.ts";
 import { about, integer, percent } from "../ui/format.ts";
@@ -100,9 +101,9 @@ export function cellInWords(
   cells: Cells,
   position: CellPosition,
 ): string {
-  const { documents, pairs, exact, params } = report;
+  const { pairs, exact, params } = report;
   const { unit } = params;
-  const nameOf = (document = 0): string => documents.name[document] ?? "";
+  const nameOf = (document = 0): string => labelInReport(report, document);
   const index = indexAt(cells, position);
   const pair = index === -1 ? -1 : (cells.pair[index] ?? -1);
   const { block } = cells;

@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { wordsOfIntervals } from "../compare/sources/interval-words.ts";
 import { intervalsOf, matchedIn, sourcePassagesOf } from "../compare/sources/sources.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { hasName } from "../people/people.ts";
+import { keyOfAuthor } from "../people/people.ts";
 import { passagesLeft } from "../review/exclusions-in-result.ts";
 import * as store from "../state/store.ts";
 import { type AuthorPair, authorPairsIn, type Holders, type Overlap, overlapKey, type Unions } from "./author-pairs.ts";
@@ -15,21 +15,38 @@ const MAX_OVERLAPS_READ = 2000;
 /** Whether the list has a row for each pair of authors, as far as the user chose. */
 const chosen = signal(true);
 
+/**
+ * The keys of the people to whom the compared documents belong, by document id: those of the authors that they had when they
+ * were compared. People with only earlier work are none.
+ */
+const peopleCompared = computed((): ReadonlyMap<number, string> => {
+  const documents = store.result.value?.compared ?? [];
+  const submitting = new Set(documents.flatMap(({ role, author }) => (role === "submission" && author) || []));
+  return new Map(
+    documents.flatMap(({ id, role, author }) => {
+      if (role === "template") return [];
+      if (author) return submitting.has(author) ? [[id, keyOfAuthor(author)] as const] : [];
+      return role === "submission" ? [[id, `file ${id}`] as const] : [];
+    }),
+  );
+});
+
 /** Everyone with documents in the report. */
 const holders = computed((): Holders | null => {
-  const report = store.result.value?.report;
-  if (!report) return null;
-  const documents = store.documents.value;
-  const personOf = new Map(
-    store.people.value.flatMap((person) => person.documents.map(({ id }) => [id, person] as const)),
-  );
+  const { report, compared } = store.result.value ?? {};
+  if (!report || !compared) return null;
+  const documents = new Map(compared.map((document) => [document.id, document]));
+  const names = new Map(store.people.value.map(({ key, name }) => [key, name]));
   const numbers = new Map<string, number>();
   const list: { key: string; name: string; words: number; isEarlier: boolean }[] = [];
   const of = new Int32Array(report.documents.length).fill(-1);
   for (const [at, id] of report.documents.id.entries()) {
-    const role = documents.get(id)?.role;
+    const { role, author } = documents.get(id) ?? {};
     if (role === undefined || role === "template") continue;
-    const { key, name } = personOf.get(id) ?? { key: `file ${id}`, name: report.documents.name[at] ?? "" };
+    const key = peopleCompared.value.get(id) ?? `file ${id}`;
+    // An author whom no document has any more has no alias either.
+    const former = author && key === keyOfAuthor(author) && !store.namesHidden.value ? author : null;
+    const name = names.get(key) ?? former ?? report.documents.name[at] ?? "";
     const number = numbers.get(key) ?? numbers.size;
     const holder = list[number] ?? { key, name, words: 0, isEarlier: true };
     numbers.set(key, number);
@@ -50,12 +67,10 @@ function isAllTemplate({ documents: { inTemplate, compared } }: Report, document
 export const canListAuthors = computed(() => {
   const report = store.result.value?.report;
   if (!report || !hasEvidence(report) || report.pairs.length === 0) return false;
-  let [several, all] = [0, 0];
-  for (const person of store.people.value) {
-    all += person.documents.length;
-    if (hasName(person) && person.documents.length > 1) several += person.documents.length;
-  }
-  return 2 * several > all;
+  const files = new Map<string, number>();
+  for (const key of peopleCompared.value.values()) files.set(key, (files.get(key) ?? 0) + 1);
+  const several = [...files.values()].reduce((sum, count) => sum + (count > 1 ? count : 0), 0);
+  return 2 * several > peopleCompared.value.size;
 });
 
 /** Whether the list has a row for each pair of authors. */

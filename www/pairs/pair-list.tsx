@@ -9,7 +9,7 @@ import { progress } from "../review/listed.ts";
 import { isReviewState, reviewStates, stateInWords } from "../review/review.ts";
 import { SaveResult } from "../share/buttons.tsx";
 import { pairsFound } from "../state/run.ts";
-import { participants, people, result } from "../state/store.ts";
+import { people, result } from "../state/store.ts";
 import { UnlistedTraces } from "../traces/lazy-views.ts";
 import { focusMain } from "../ui/dom.ts";
 import { useFrameAfter } from "../ui/frame-after.ts";
@@ -227,7 +227,7 @@ const NO_PAIR = {
 function NothingListed({ report }: { report: Report }) {
   const { excludedPairs, possiblePairs } = report.totals;
   if (possiblePairs === 0) {
-    const { title, hint } = NO_PAIR[whyNoPair(excludedPairs, participants.value)];
+    const { title, hint } = NO_PAIR[whyNoPair(excludedPairs, result.value?.compared ?? [])];
     return (
       <section class={styles.nothing}>
         <h2>{t(title)}</h2>

@@ -6,11 +6,11 @@ import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
 import { groupAt } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
-import { authorFirst } from "../read/names.ts";
+import { labelInReport } from "../names/labels.ts";
 import type { ByHand } from "../review/adjusted-report.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { StateSelect } from "../review/state-views.tsx";
-import { authorOf, documents, hashOfPair } from "../state/store.ts";
+import { documents, hashOfPair } from "../state/store.ts";
 import type { TracePair } from "../traces/find-traces.ts";
 import { TraceMark } from "../traces/trace-mark.tsx";
 import { classes } from "../ui/dom.ts";
@@ -77,8 +77,7 @@ export function PairRow(props: RowProps) {
   const { evidence } = pair;
   const group = groupAt(report, index);
   const [idA = 0, idB = 0] = idsOf(report, [index]);
-  const nameOf = (at: number, id: number): string => authorFirst(columns.name[at] ?? "", authorOf(id));
-  const [a, b] = [nameOf(pair.a, idA), nameOf(pair.b, idB)];
+  const [a, b] = [labelInReport(report, pair.a), labelInReport(report, pair.b)];
   const matched = evidence && matchedOf(evidence, [columns.words[pair.a] ?? 0, columns.words[pair.b] ?? 0]);
   const byEvidence = hasEvidence(report);
   const sides = [

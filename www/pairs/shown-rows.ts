@@ -1,9 +1,10 @@
 /** The state of the table of pairs: its order, search, and the longest passages of its pairs, which ./lengths.ts fetches. */
+
 import { computed, effect, signal } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
 import { allGroups, groupAt } from "../groups/groups.ts";
 import { forgetChoices } from "../groups/open-group.ts";
-import { authorFirst } from "../read/names.ts";
+import { labelInReport } from "../names/labels.ts";
 import { listed, stateByRow } from "../review/listed.ts";
 import type { ReviewState } from "../review/review.ts";
 import * as store from "../state/store.ts";
@@ -61,8 +62,8 @@ const areAllKnown = computed(() => longestMissing.value === 0);
 
 /** The documents' names as rows show them, with the author first. */
 const namesShown = computed((): readonly string[] => {
-  const { id, name } = store.result.value?.report.documents ?? { id: [], name: [] };
-  return name.map((own, at) => authorFirst(own, store.authorOf(id[at] ?? -1)));
+  const report = store.result.value?.report;
+  return report ? report.documents.name.map((_, at) => labelInReport(report, at)) : [];
 });
 
 const ordered = computed(() => {

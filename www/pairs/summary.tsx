@@ -11,7 +11,7 @@ import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { changesBetween } from "../settings/changes.ts";
 import { pairsFound } from "../state/run.ts";
-import { engineDocuments, fields, originals, participants, type Result, result } from "../state/store.ts";
+import { fields, originals, type Result, result } from "../state/store.ts";
 import { focusMain } from "../ui/dom.ts";
 import { lengthIn } from "./columns.ts";
 import { LookLessClosely } from "./look-closer.tsx";
@@ -21,25 +21,23 @@ import styles from "./pairs.module.css";
 /** "12 documents · 61,204 words · 66 pairs compared exactly in 0.2 seconds". */
 export function Compared() {
   if (!result.value) return null;
-  const { report, milliseconds } = result.value;
+  const { report, compared, milliseconds } = result.value;
   let length = 0;
   for (let at = 0; at < report.documents.length; at++) length += lengthOf(report, at);
-  return [
-    documentsInWords(report.documents.length),
-    lengthIn(report.params.unit, length),
-    comparedInWords(report, milliseconds),
-  ].join(" · ");
+  return [documentsInWords(compared), lengthIn(report.params.unit, length), comparedInWords(report, milliseconds)].join(
+    " · ",
+  );
 }
 
 /** Warnings about the run as a whole; usually none. */
 export function Summary() {
   if (!result.value) return null;
-  const { report, isMemoryShort } = result.value;
+  const { report, compared, isMemoryShort } = result.value;
   return (
     <section class={styles.summary} aria-label={t("pairs-summary")}>
       {isMemoryShort && <p class="note">{t("pairs-short-of-memory")}</p>}
       <Changes {...result.value} />
-      <NotCompared report={report} />
+      <NotCompared report={report} compared={compared} />
       <CollectionsOff />
       <AlsoInCollections />
       {warningsInWords(report).map((warning) => (
@@ -61,11 +59,9 @@ const ROLES = {
  * "12 documents"; if not all are submissions "12 documents (8 submissions, 1 from earlier work, 1 template, 2 from
  * collections)". Without those of collections, it is as many as the list of documents has.
  */
-function documentsInWords(count: number): string {
-  const documents = participants.value;
-  const plain = documents.every(({ role }) => role === "submission");
-  // While documents are added or removed after a run, their roles are those of the next run.
-  if (plain || documents.length !== count) return t("pairs-documents", { count });
+function documentsInWords(documents: Result["compared"]): string {
+  const { length: count } = documents;
+  if (documents.every(({ role }) => role === "submission")) return t("pairs-documents", { count });
   const listed = roles.flatMap((role) => {
     const number = documents.filter((document) => document.role === role && !isCollected(document)).length;
     return number > 0 ? [t(ROLES[role], { count: number })] : [];
@@ -135,9 +131,9 @@ function AlsoInCollections() {
  * Documents and pairs that were not compared, so that no number is mistaken for a complete one. Stands out if the user did
  * not choose how files are grouped by author: it may hide copies.
  */
-function NotCompared({ report: { totals } }: { report: Report }) {
+function NotCompared({ report: { totals }, compared }: Pick<Result, "report" | "compared">) {
   const { templateShingles } = totals;
-  const { author, sentences } = notComparedInWords(totals.excludedPairs, countNotCompared(engineDocuments.value));
+  const { author, sentences } = notComparedInWords(totals.excludedPairs, countNotCompared(compared));
   const isChosen = areAuthorsChosen(originals.value.documents, fields.value?.authorBy ?? "layout");
   const template = templateShingles > 0 ? [t("pairs-template", { count: templateShingles })] : [];
   const all = [...sentences, ...template];

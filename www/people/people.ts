@@ -24,6 +24,11 @@ export function hasName({ key }: Pick<Person, "key">): boolean {
 
 const AUTHOR = "author ";
 
+/** The key of the person whose documents have this author. */
+export function keyOfAuthor(author: string): string {
+  return AUTHOR + author;
+}
+
 /** Everyone, in the order of the documents. `authors`: authors found by a rule, for documents without one set by hand. */
 export function peopleOf(
   documents: readonly PageDocument[],
@@ -33,7 +38,7 @@ export function peopleOf(
   for (const document of documents) {
     if (document.role === "template") continue;
     const author = document.author || authors.get(document.id);
-    const key = author ? AUTHOR + author : `file ${document.id}`;
+    const key = author ? keyOfAuthor(author) : `file ${document.id}`;
     const person = people.get(key);
     if (person) person.documents.push(document);
     else people.set(key, { key, name: author || document.name, documents: [document] });

@@ -102,6 +102,7 @@ async function runOnce(fields: Fields): Promise<void> {
   abort = new AbortController();
   const { signal } = abort;
   const params = paramsOf(fields);
+  const compared = store.engineDocuments.peek();
   store.run.value = { state: "running", progress: null };
   store.forecast.value = null;
   try {
@@ -119,7 +120,7 @@ async function runOnce(fields: Fields): Promise<void> {
         isMemoryShort = true;
       },
     });
-    finish(report, performance.now() - start, isMemoryShort);
+    finish({ report, compared, milliseconds: performance.now() - start, isMemoryShort });
   } catch (error) {
     // Whoever aborted has already reported what happens instead.
     if (signal.aborted) return;
@@ -150,10 +151,11 @@ async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promis
   return false;
 }
 
-function finish(report: Report, milliseconds: number, isMemoryShort: boolean): void {
+function finish(found: Omit<store.Result, "before">): void {
+  const { report } = found;
   const earlier = store.finished.value;
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
-  store.finished.value = { report, milliseconds, isMemoryShort, before };
+  store.finished.value = { ...found, before };
   store.run.value = { state: "idle" };
   store.announcement.value = t("run-announce-listed", { count: report.pairs.length });
   openOnlyPair(report, earlier?.report.documents.length ?? 0);

@@ -18,6 +18,7 @@ import {
 import { linkedDocuments, linkKeyOf, pairOf } from "../documents/document-keys.ts";
 import type { Removed } from "../documents/removal.ts";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
+import type { EngineDocument } from "../engine/protocol.ts";
 import type { Message } from "../i18n/message.ts";
 import type { Presentation } from "../names/presentation.ts";
 import type { FoundAuthors, SettledRule } from "../people/authors.ts";
@@ -54,6 +55,8 @@ export type Run =
 /** A finished run, and the previous one if only settings changed. */
 export interface Result {
   report: Report;
+  /** The documents compared, with the roles and authors that they had: those on the page may have changed since. */
+  compared: readonly EngineDocument[];
   milliseconds: number;
   /** Whether memory ran out, so that only signatures were kept. */
   isMemoryShort: boolean;
@@ -71,7 +74,7 @@ export const collected = signal<ReadonlySignal<readonly PageDocument[]>>(signal(
 export const collectedDocuments = computed(() => collected.value.value);
 /** Whether names are replaced with aliases. */
 export const namesHidden = signal(false);
-/** The last removal, which can be undone. */
+/** The last removal, which can be undone, and those before it. */
 export const removed = signal<Removed | null>(null);
 /** The last answer to the question about authors, which can be undone. */
 export const authorsAnswer = signal<AuthorsAnswer | null>(null);

@@ -1,4 +1,5 @@
 /** Traces in the files: of the pair on screen, of all documents, and of pairs that are not listed. */
+
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
@@ -6,9 +7,10 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { loadMessages } from "../i18n/load-language.ts";
 import { parts, t } from "../i18n/t.ts";
 import { tracesMessages } from "../i18n/view-messages.ts";
+import { documentLabel, labelInReport } from "../names/labels.ts";
 import { PairLink } from "../names/pair-link.tsx";
 import { hashOf } from "../state/route.ts";
-import { documents, fields, finished, intake, pairShown } from "../state/store.ts";
+import { fields, finished, intake, pairShown } from "../state/store.ts";
 import { More } from "../ui/list-parts.tsx";
 import { isOfOneStart, type TracePair } from "./find-traces.ts";
 import { pairInShort } from "./in-short.ts";
@@ -42,6 +44,7 @@ export function PairTraces() {
   const properties = propertiesInWords(files);
   const facts = meaningsOnce(shared?.pair ? pairInWords(shared.pair) : []);
   const own = shared?.facts ?? [];
+  const labelOf = (id: number): string => documentLabel(id === pair.a.id ? pair.a : pair.b);
   if (facts.length + own.length + properties.length === 0) return null;
   const cut = cutIn(files);
   return (
@@ -54,7 +57,7 @@ export function PairTraces() {
       {own.map(({ id, ...words }) => (
         <Fact key={`${id} ${words.fact}`} {...words}>
           <b>
-            <bdi>{documents.value.get(id)?.name}</bdi>:
+            <bdi>{labelOf(id)}</bdi>:
           </b>{" "}
         </Fact>
       ))}
@@ -62,7 +65,7 @@ export function PairTraces() {
       {properties.length > 0 && (
         <PropertiesTable
           properties={properties}
-          names={[pair.a.name, pair.b.name]}
+          names={[documentLabel(pair.a), documentLabel(pair.b)]}
           look={styles.properties}
           headLook="visually-hidden"
         />
@@ -118,8 +121,7 @@ export function BatchTraces() {
     ...meaningsOnce(facts.map((fact) => ({ document: fact.document, ...factInWords(fact) }))).map(
       ({ document, fact, meaning }) => (
         <li key={`${document} ${fact}`}>
-          <bdi class={styles.name}>{documents.value.get(report.documents.id[document] ?? -1)?.name}</bdi> {fact}{" "}
-          <span class="quiet">{meaning}</span>
+          <bdi class={styles.name}>{labelInReport(report, document)}</bdi> {fact} <span class="quiet">{meaning}</span>
         </li>
       ),
     ),

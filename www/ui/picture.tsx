@@ -44,14 +44,21 @@ export function svgPicture(
 
 /** The style sheet's current colours at `element`: custom properties and light-dark() resolved. */
 export function coloursOf<const N extends string>(element: Element, names: readonly N[]): Record<N, string> {
-  const probe = element.ownerDocument.createElement("i");
-  element.append(probe);
+  const probe = colourProbe(element);
   const colours = names.map((name) => {
     probe.style.color = `var(--${name})`;
     return [name, getComputedStyle(probe).color];
   });
   probe.remove();
   return Object.fromEntries(colours) as Record<N, string>;
+}
+
+/** An element to read the style sheet's colours from, also where the user's own replace them. */
+export function colourProbe(element: Element): HTMLElement {
+  const probe = element.ownerDocument.createElement("i");
+  probe.style.setProperty("forced-color-adjust", "none");
+  element.append(probe);
+  return probe;
 }
 
 export function svgFile({ svg }: SvgPicture): Blob {

@@ -3,6 +3,7 @@
 import { linkKeyOf } from "../../documents/document-keys.ts";
 import type { Params } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
+import { documentLabel } from "../../names/labels.ts";
 import { passageUnit, shareOf } from "../../pairs/matched.ts";
 import { hashOf } from "../../state/route.ts";
 import { classes } from "../../ui/dom.ts";
@@ -156,7 +157,7 @@ export function ChosenSourcePassage({ matches, passageIndex, beside, onChoose }:
     <section class={classes(chipsStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
       <p>
         <b class={classes(styles.tagLike, chipsStyles[`hue${here.hue}`])}>{here.source + 1}</b>{" "}
-        <bdi>{source.document.name}</bdi>
+        <bdi>{documentLabel(source.document)}</bdi>
       </p>
       <p>{t("comparison-count", { unit, count: matchedA })}</p>
       <blockquote dir="auto">{excerptOf(source.document.text.slice(bStart, bEnd), MAX_EXCERPT_UNITS)}</blockquote>
@@ -173,6 +174,10 @@ export function ChosenSourcePassage({ matches, passageIndex, beside, onChoose }:
 /** All sources that have the passage: a click shows another one. The list stays as it is, and with it the focus. */
 function SourcesHere({ matches: { sources, sourcePassages }, passageIndex, beside, onChoose }: ChosenProps) {
   const sourceAt = (at: number): number => sourcePassages[at]?.source ?? -1;
+  const nameOf = (at: number): string => {
+    const source = sources[sourceAt(at)];
+    return source ? documentLabel(source.document) : "";
+  };
   const choice = (other: number) => (
     <li key={other}>
       <button
@@ -181,7 +186,7 @@ function SourcesHere({ matches: { sources, sourcePassages }, passageIndex, besid
         aria-pressed={sourceAt(other) === sourceAt(passageIndex)}
         onClick={() => onChoose(other)}
       >
-        <b>{sourceAt(other) + 1}</b> <bdi>{sources[sourceAt(other)]?.document.name}</bdi>
+        <b>{sourceAt(other) + 1}</b> <bdi>{nameOf(other)}</bdi>
       </button>
     </li>
   );

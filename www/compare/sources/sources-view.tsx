@@ -7,6 +7,7 @@ import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/sign
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { parts, t } from "../../i18n/t.ts";
 import { Status } from "../../intake/run-status.tsx";
+import { documentLabel } from "../../names/labels.ts";
 import { passageUnit, shareOf } from "../../pairs/matched.ts";
 import { hashOf } from "../../state/route.ts";
 import { announcement, documentShown, goTo, result, route, run, showInPlace } from "../../state/store.ts";
@@ -44,7 +45,7 @@ export function DocumentMatches() {
       <header class={comparisonStyles.pairHead}>
         <Back />
         <h1>
-          <LongName name={document.name} />
+          <LongName name={documentLabel(document)} />
         </h1>
         {matches && <Headline key={document.id} matches={matches} />}
       </header>
@@ -145,9 +146,9 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
   const beside = chosenPassage ? besideOf(sourcePassages, chosenPassage, isOn) : [];
   const choose = (passageIndex: number): void => {
     chosen.value = passageIndex;
-    const source = sourcePassages[passageIndex]?.source ?? 0;
-    const name = sources[source]?.document.name ?? "";
-    announcement.value = t("sources-chosen", { number: source + 1, name });
+    const number = sourcePassages[passageIndex]?.source ?? 0;
+    const source = sources[number];
+    if (source) announcement.value = t("sources-chosen", { number: number + 1, name: documentLabel(source.document) });
   };
   const step = (by: number): void => {
     if (places.length === 0) return;

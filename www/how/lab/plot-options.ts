@@ -2,6 +2,7 @@
 
 import type uPlot from "uplot";
 import { say } from "../../i18n/t.ts";
+import { colourProbe } from "../../ui/picture.tsx";
 import { powerOfTen, writeMark } from "./axis-format.ts";
 import type { Axis, PlotData, Series } from "./experiment-model.ts";
 
@@ -139,7 +140,7 @@ export function hueOf(index: number): number {
 
 /** The current colours at `element`. */
 export function paletteOf(element: HTMLElement): Palette {
-  const probe = element.appendChild(document.createElement("i"));
+  const probe = colourProbe(element);
   const resolve = (colour: string): string => {
     probe.style.color = colour;
     return getComputedStyle(probe).color;

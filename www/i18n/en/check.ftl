@@ -80,7 +80,7 @@ check-not-listed =
        *[other] The { $count } least similar are not listed.
     } To see more, raise the maximum number of pairs in the settings.
 check-removed = a document that was removed
-check-shares = { PERCENT($inOther) } of the new document is in { $other }; { PERCENT($inNew) } of { $other } is in the new document.
+check-shares = { PERCENT($inOther) } of the new document’s phrases are in { $other }; { PERCENT($inNew) } of the phrases of { $other } are in the new document.
 check-shared =
     { $shared ->
         [one] { $shared } of { NUMBER($all) } phrases is in both
@@ -154,6 +154,12 @@ check-shared-little =
     { $documents ->
         [one] With { $documents } of them, it shares too little for the list of pairs.
        *[other] With { $documents } of them, it shares too little for the list of pairs.
+    }
+# After check-shared-with, which counts only those that share enough.
+check-shared-besides =
+    { $documents ->
+        [one] { $documents } more shares too little for the list of pairs.
+       *[other] { $documents } more share too little for the list of pairs.
     }
 check-shared-list =
     { $unit ->

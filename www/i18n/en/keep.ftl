@@ -32,9 +32,11 @@ keep-used = Lookalike uses { $size } on this device, including the page itself.
 keep-full = There is not enough space on this device to save your last changes. { $before } Free some space or remove documents, then try again.
 keep-failed = Your last changes could not be saved: { $reason } { $before }
 # $before in keep-full and keep-failed.
-keep-nothing-before = Nothing has been saved yet.
+keep-nothing-before = Nothing has been saved yet: your work is not kept, and will be lost when you close this page.
 keep-before-whole = What was saved on { $time } is still complete.
 keep-forget = Delete my kept work
+# In place of keep-forget while nothing could be saved.
+keep-stop = Do not keep my work
 keep-forgotten = Your kept work was deleted. Your documents stay on this page until you close it.
 keep-collections-stay = Collections stay on this device until you delete them.
 keep-reopened =

@@ -16,7 +16,11 @@ run-cancel = Cancel
 # $reason: a sentence, or the browser's own text.
 run-failed = The comparison failed: { $reason }
 run-cancelled = Cancelled.
-run-cancelled-before = Cancelled. The results below are from the previous comparison.
+run-previous =
+    { $documents ->
+        [one] The results below are from the previous comparison, of { $documents } document.
+       *[other] The results below are from the previous comparison, of { $documents } documents.
+    }
 run-again = Compare again
 run-try-again = Try again
 run-last-valid = The results below are from your last valid settings.
@@ -37,7 +41,6 @@ run-held =
     } need about { BYTES($bytes) } of memory, more than is allowed, even if similarities were only estimated.
 run-held-split = Remove documents, or compare them in several parts.
 run-held-raise = Remove documents, compare them in several parts, or raise the memory limit in the settings.
-run-held-before = The results below are from the previous comparison.
 run-anyway = Compare anyway
 
 ## Read out by screen readers.

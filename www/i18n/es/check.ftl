@@ -75,7 +75,7 @@ check-not-listed =
        *[other] Los { $count } menos parecidos no figuran en la lista.
     } Para ver más, aumente el número de pares de la lista en los ajustes.
 check-removed = un documento que se quitó
-check-shares = El { PERCENT($inOther) } del documento nuevo está en { $other }; el { PERCENT($inNew) } de { $other } está en el documento nuevo.
+check-shares = El { PERCENT($inOther) } de las secuencias del documento nuevo está en { $other }; el { PERCENT($inNew) } de las de { $other } está en el documento nuevo.
 check-shared =
     { $shared ->
         [one] { $shared } de { NUMBER($all) } secuencias está en ambos
@@ -147,6 +147,11 @@ check-shared-little =
     { $documents ->
         [one] Con { $documents } de ellos comparte demasiado poco para la lista de pares.
        *[other] Con { $documents } de ellos comparte demasiado poco para la lista de pares.
+    }
+check-shared-besides =
+    { $documents ->
+        [one] Otro { $documents } comparte demasiado poco para la lista de pares.
+       *[other] Otros { $documents } comparten demasiado poco para la lista de pares.
     }
 check-shared-list =
     { $unit ->

@@ -205,10 +205,10 @@ export-making = Leyendo los pasajes: par { NUMBER($done) } de { NUMBER($total) }
 
 export-scope = Qué pares
 export-scope-hint = Para «{ export-html }», «{ export-several }» y la tabla de pares. No limita nada más de lo que hay aquí.
-export-scope-all = Todos los pares de la lista ({ NUMBER($count) })
-export-scope-shown = Los que la lista muestra ahora ({ NUMBER($count) })
-export-scope-confirmed = Los confirmados en la revisión ({ NUMBER($count) })
-export-scope-selected = Los seleccionados en la lista ({ NUMBER($count) })
+export-scope-all = Todos los de la lista ({ NUMBER($count) })
+export-scope-shown = Los mostrados ahora ({ NUMBER($count) })
+export-scope-confirmed = Los confirmados ({ NUMBER($count) })
+export-scope-selected = Los seleccionados ({ NUMBER($count) })
 # En una entrada.
 export-scope-held = Pares: { NUMBER($count) } de { NUMBER($all) } de la lista.
 # Parte de un nombre de archivo, si no están todos los pares.

@@ -379,7 +379,7 @@ pairs-select-authors = Seleccionar todos los pares de archivos de { $a } y { $b 
 pairs-select-shown =
     { $count ->
         [one] Seleccionar el par mostrado
-       *[other] Seleccionar los { $count } pares mostrados
+       *[other] Seleccionar los { $count } mostrados
     }
 pairs-selection = Pares seleccionados
 pairs-selected =

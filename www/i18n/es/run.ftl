@@ -14,7 +14,12 @@ run-cancel = Cancelar
 
 run-failed = La comparación ha fallado: { $reason }
 run-cancelled = Cancelado.
-run-cancelled-before = Cancelado. Los resultados de abajo son de la comparación anterior.
+run-previous =
+    { $documents ->
+        [one] Los resultados de abajo son de la comparación anterior, de { $documents } documento.
+        [many] Los resultados de abajo son de la comparación anterior, de { $documents } de documentos.
+       *[other] Los resultados de abajo son de la comparación anterior, de { $documents } documentos.
+    }
 run-again = Comparar de nuevo
 run-try-again = Intentar de nuevo
 run-last-valid = Los resultados de abajo son de sus últimos ajustes válidos.
@@ -33,7 +38,6 @@ run-held =
     } unos { BYTES($bytes) } de memoria, más de lo permitido, aunque las similitudes solo se estimaran.
 run-held-split = Quite documentos o compárelos en varias partes.
 run-held-raise = Quite documentos, compárelos en varias partes o aumente el límite de memoria en los ajustes.
-run-held-before = Los resultados de abajo son de la comparación anterior.
 run-anyway = Comparar de todos modos
 
 ## Lo que leen los lectores de pantalla.

@@ -81,7 +81,7 @@ check-not-listed =
        *[many] { $count } наименее похожих документов не показаны.
     } Чтобы увидеть больше, увеличьте число пар в списке в настройках.
 check-removed = убранный документ
-check-shares = { PERCENT($inOther) } нового документа есть в { $other }; { PERCENT($inNew) } документа { $other } есть в новом.
+check-shares = { PERCENT($inOther) } фраз нового документа есть в { $other }; { PERCENT($inNew) } фраз документа { $other } есть в новом.
 check-shared =
     { $all ->
         [one] в обоих { $shared } из { $all } фразы
@@ -165,6 +165,12 @@ check-shared-little =
         [one] Из них с { $documents } документом общего слишком мало для списка пар.
         [few] Из них с { $documents } документами общего слишком мало для списка пар.
        *[many] Из них с { $documents } документами общего слишком мало для списка пар.
+    }
+check-shared-besides =
+    { $documents ->
+        [one] Ещё с { $documents } документом общего слишком мало для списка пар.
+        [few] Ещё с { $documents } документами общего слишком мало для списка пар.
+       *[many] Ещё с { $documents } документами общего слишком мало для списка пар.
     }
 check-shared-list =
     { $unit ->

@@ -233,8 +233,8 @@ export-making = Читаем фрагменты: пара { NUMBER($done) } из
 export-scope = Какие пары
 export-scope-hint = Для «{ export-html }», «{ export-several }» и таблицы пар. Остального здесь этот выбор не касается.
 export-scope-all = Все пары списка ({ NUMBER($count) })
-export-scope-shown = Те, что показаны в списке сейчас ({ NUMBER($count) })
-export-scope-confirmed = Подтверждённые при проверке ({ NUMBER($count) })
+export-scope-shown = Показанные сейчас ({ NUMBER($count) })
+export-scope-confirmed = Подтверждённые ({ NUMBER($count) })
 export-scope-selected = Выбранные в списке ({ NUMBER($count) })
 # В разделе панели.
 export-scope-held = Пары: { NUMBER($count) } из { NUMBER($all) } в списке.

@@ -1,6 +1,7 @@
 /** Opens saved results, which replace the content of the page. */
 
 import { batch, signal } from "@preact/signals";
+import { rememberAuthors } from "../../documents/remembered-authors.ts";
 import { type Exchange, putBack, type Removed, type Replacement, takeOff } from "../../documents/removal.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { t } from "../../i18n/t.ts";
@@ -71,8 +72,10 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     const saved = reopenedReviews(result);
     reviews.value = new Map([...before.reviews, ...saved]);
     excludedPassages.value = reopenedExclusions(result, before.excluded);
-    // On an empty page, documents that were removed before can still be restored.
-    store.removed.value = replacedBy(before) ?? store.removed.value;
+    rememberAuthors(before.given.documents);
+    const replaced = replacedBy(before);
+    // Documents that were removed before can be restored after the replaced ones.
+    if (replaced) store.removed.value = { ...replaced, before: store.removed.value };
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
     const settings = knownSettings(result.settings, usual);

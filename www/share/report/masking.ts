@@ -4,7 +4,7 @@
  */
 import { t } from "../../i18n/t.ts";
 import { BLACKED_OUT, hiddenNamesOf, masked } from "../../names/mask.ts";
-import { fileName, searchable } from "../../read/names.ts";
+import { authorFirst, fileName, searchable } from "../../read/names.ts";
 import type { FileTraces } from "../../read/traces.ts";
 import type { FoundTraces } from "../../traces/find-traces.ts";
 import type { ReviewLookup } from "../json/saved-result.ts";
@@ -15,9 +15,15 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** Returns the name of a document, by its index in the report. */
 export type NameOf = (index: number) => string;
 
-/** All documents by their own names. */
-export function ownNames({ report }: ReportInput): NameOf {
+/** All documents by the names of their files. */
+export function fileNames({ report }: ReportInput): NameOf {
   return (index) => cleanName(report.documents.name[index] ?? "");
+}
+
+/** All documents by their own names, with their authors first, as on the page. */
+export function ownNames(input: ReportInput): NameOf {
+  const nameOf = fileNames(input);
+  return (index) => authorFirst(nameOf(index), cleanName(input.documents[index]?.author ?? ""));
 }
 
 /**

@@ -15,7 +15,7 @@ import { t } from "../../i18n/t.ts";
 import { numbersOf } from "../../pairs/numbers-in-words.ts";
 import { BatchTraces, tracesIn } from "./file-traces.tsx";
 import { layersOf, segmentsOf } from "./marked-text.tsx";
-import { type NameOf, ownNames } from "./masking.ts";
+import { fileNames, type NameOf, ownNames } from "./masking.ts";
 import { type Compared, ReportComparison } from "./report-comparison.tsx";
 import { cleanText, type Making, type PassageSource, type ReportInput } from "./report-model.ts";
 import { AuthorPairs, Documents, Groups, Pairs, ResultSummary, Unread } from "./report-overview.tsx";
@@ -80,7 +80,7 @@ export async function wholeReport(
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
   ];
   const after = [
-    <Documents input={input} nameOf={nameOf} indexes={indexes} />,
+    <Documents input={input} nameOf={fileNames(input)} indexes={indexes} />,
     ...(chosen ? [] : [<Unread unread={input.unread} max={limits.documents} />]),
   ];
   const drawn = async (lists: readonly VNode[]): Promise<string[]> => {

@@ -1,5 +1,11 @@
 /** Marks of emphasis and of struck-out text in a paragraph: pairs of `*`, `_` and `~~` are removed. O(n). */
-import type { Edit } from "./inline.ts";
+
+/** A stretch of the text, and what stands in its place. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
 
 /** Marks in a row that may open emphasis: what is left of them. */
 interface Opener {

@@ -1,14 +1,7 @@
 /** What is within the lines of Markdown: tags, comments, character references, links, emphasis and code. O(n). */
 import { code, type Pieces } from "../../model.ts";
 import { parseMarkup } from "../../parts/parser.ts";
-import { Emphasis } from "./emphasis.ts";
-
-/** A stretch of the text, and what stands in its place. */
-export interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
+import { type Edit, Emphasis } from "./emphasis.ts";
 
 const SPECIAL = /[\\`<&*_~[\]]/g;
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:[\s/][^<>]*)?>/iy;

@@ -40,7 +40,8 @@ test("files packed by 7-Zip and WinRAR are unpacked to the same texts", async ()
     const lines = await read(name, readFileSync(new URL(`../fixtures/packed/${name}`, import.meta.url)));
     texts.push(Object.fromEntries(lines.map(([path, text]) => [path.slice(name.length + 1), text])));
   }
-  expect(Object.keys(texts[0] ?? {}).sort()).toEqual([".gitignore", "README.md", "addon/addon.py", "addon/addon.xml"]);
+  // The last is the line that counts the files of tools: a .gitignore is no document.
+  expect(Object.keys(texts[0] ?? {}).sort()).toEqual(["README.md", "addon/addon.py", "addon/addon.xml", "…"]);
   expect(texts[0]?.["addon/addon.py"]).toContain("import simplejson");
   expect(texts[0]).toEqual(texts[1]);
 });

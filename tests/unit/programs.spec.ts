@@ -152,7 +152,7 @@ test("in a class, what independent solutions explain is counted, and does not st
   expect(table(report, extras)).toContain(
     "1 pair shares at least 25 matched tokens, and enough of both programs to suggest copying.\n" +
       `${evidence.length - 1} weaker pairs are listed as well.\n` +
-      `Without any copying there would be about ${Math.round(report.totals.expectedByChance ?? 0)} such pairs.`,
+      `Without any copying, about ${Math.round(report.totals.expectedByChance ?? 0)} pairs would be listed for their matched tokens.`,
   );
   // Of fewer than ten programs it is unknown.
   const few = (await reportOf([...solutions.slice(0, 8), copy], {}, { ...params, threshold: 0.2 })).input.report;

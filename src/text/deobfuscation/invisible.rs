@@ -53,12 +53,14 @@ pub(super) fn is_thin(character: char) -> bool {
 }
 
 /// Whether a thin space between two characters stands within a word.
+#[inline(never)] // one copy
 fn joins(before: Option<char>, thin: char, after: Option<char>) -> bool {
     is_thin(thin) && before.is_some_and(char::is_alphabetic) && after.is_some_and(char::is_lowercase)
 }
 
 /// Whether thin spaces stand within the words of a text: they are many, but few in a row. Between its words there would be one after
 /// the other. O(n).
+#[inline(never)] // one copy
 fn splits_words(text: &str) -> bool {
     let (mut gaps, mut fields_with_gaps, mut fields) = (0, 0, 0);
     for field in text.split(|c: char| c.is_whitespace() && !is_thin(c)).filter(|field| !field.is_empty()) {

@@ -114,6 +114,7 @@ pub(super) fn find(text: &str) -> Found {
 }
 
 /// Finds the styled words with at least this many styled letters. O(n).
+#[inline(never)] // one copy
 fn find_words(text: &str, min_letters: usize) -> Found {
     let mut found = Found::default();
     let whole = StyledWords::of(text);

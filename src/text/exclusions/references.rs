@@ -243,6 +243,7 @@ fn heads(line: &str) -> (bool, bool) {
 
 /// Whether a heading, in small letters, names a list of sources: it is one of [`HEADINGS`], or made of their words and those
 /// [`BESIDE`] them.
+#[inline(never)] // one copy
 fn names_list(heading: &str) -> bool {
     if HEADINGS.contains(&heading) {
         return true;

@@ -18,6 +18,7 @@ pub(super) struct Undone<'t> {
 
 impl<'t> Undone<'t> {
     /// Undoes the escapes of a language. O(n).
+    #[inline(never)] // one copy
     pub(super) fn of(text: &'t str, language: Language) -> Self {
         let mut joints = Vec::new();
         let Some(rules) = Rules::of(language).filter(|_| text.contains('\\')) else {
@@ -77,6 +78,7 @@ impl Rules {
     }
 
     /// The bytes of the escape that a backslash begins, and what they stand for; `None` if they stay.
+    #[inline(never)] // one copy
     fn escape(self, text: &str, at: usize) -> Option<(usize, Option<char>)> {
         let rest = &text.as_bytes()[at + 1..];
         let is_java = matches!(self, Self::Java);
@@ -106,6 +108,7 @@ impl Rules {
     }
 
     /// The character of hexadecimal digits, if it may be escaped.
+    #[inline(never)] // one copy
     fn letter(self, digits: &[u8]) -> Option<char> {
         let digits =
             std::str::from_utf8(digits).ok().filter(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()))?;

@@ -187,7 +187,7 @@ function readAuthorRule(values: ReturnType<typeof parse>["values"]): AuthorRule 
   return { by: "pattern", pattern };
 }
 
-/** More milliseconds than in twice as many seconds are too many for a timer. */
+/** Timers overflow at 2^31 milliseconds, a little more than twice as many. */
 const MAX_SECONDS = 1e6;
 
 function readSeconds(value: string | undefined): number {

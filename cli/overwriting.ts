@@ -13,10 +13,11 @@ export function checkFiles(request: Request, cwd: string): void {
   for (const [option, file] of resultFiles(request)) {
     checkWritable(option, file, cwd);
     const path = placeOf(file, cwd);
-    const other = named.get(path);
+    const place = identityOf(path) ?? path;
+    const other = named.get(place);
     if (other !== undefined)
       throw new UsageError(message("cli-file-twice", { first: other, second: option, name: file }));
-    named.set(path, option);
+    named.set(place, option);
     const source = optionThatReads(path, request, cwd);
     if (source !== undefined) throw new UsageError(message("cli-file-is-option", { name: file, option: source }));
   }

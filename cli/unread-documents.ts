@@ -19,6 +19,7 @@ const NO_DOCUMENT: ReadonlySet<Key> = new Set<Key>([
   "cli-own-output",
   "cli-read-already",
   "files-system-files",
+  "files-tool-files",
   "files-tar-special",
   "files-zip-empty",
 ]);

@@ -519,7 +519,7 @@ test("programs too short to tell a copy are not counted among the pairs that sug
   assert.match(stdout, /^0 pairs share at least 21 matched tokens, and enough of both programs to suggest copying\.$/m);
   assert.match(
     stdout,
-    /^3 pairs share as much, but both programs are too short to tell a copy from an honest solution\.$/m,
+    /^3 more pairs reach that limit, but both programs are too short to tell a copy from an honest solution\.$/m,
   );
   assert.match(stderr, /^3 pairs have more than 20 matched tokens\. In 3 of them, both programs are too short/m);
   assert.equal(status, 1);
@@ -533,7 +533,7 @@ test("programs are compared as programs, and their passages told by lines", () =
   assert.match(stdout, /\d+ tokens +\d+\.\d% .* 1 {2}.*T7\.java ↔ .*L3\.java/);
   assert.match(
     stdout,
-    /^1 pair shares as much, but both programs are too short to tell a copy from an honest solution\.$/m,
+    /^1 more pair reaches that limit, but both programs are too short to tell a copy from an honest solution\.$/m,
   );
   assert.match(stdout, /1\. \d+ matched tokens, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
   // Edits of names are none to programs, so none are counted.

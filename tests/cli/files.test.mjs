@@ -98,7 +98,7 @@ test("files of tools in a folder are skipped with one line, and are compared whe
   };
   const [names, [reason, ...more]] = listed(path);
   assert.deepEqual([names, more], [["ann/essay.txt", "ann/package.json", "kim/dist/essay.txt"], []]);
-  assert.match(reason, /^3 files of tools /);
+  assert.match(reason, /^3 files of development tools /);
   assert.deepEqual(listed(join(path, "ann/node_modules"))[0], ["ann/node_modules/x.txt"]);
 });
 

@@ -35,7 +35,7 @@ test.describe("Word", () => {
     const few = await wordsOf("a.docx", docx(`<w:p>${letters}${pictures}</w:p>`));
     expect([few.text, few.warnings]).toEqual(["harbour,café", []]);
     const many = await wordsOf("a.docx", docx(`<w:p>${letters}${pictures}${spelt("o", "Webdings", 0)}</w:p>`));
-    expect(many.warnings).toEqual(["100 letters of fonts of pictures, such as Wingdings, were read as spaces."]);
+    expect(many.warnings).toEqual(["100 symbols of picture fonts, such as Wingdings, were read as spaces."]);
   });
 
   test("the words of WordArt stand below their paragraph", async () => {

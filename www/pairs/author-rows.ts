@@ -44,7 +44,7 @@ const holders = computed((): Holders | null => {
     const { role, author } = documents.get(id) ?? {};
     if (role === undefined || role === "template") continue;
     const key = peopleCompared.value.get(id) ?? `file ${id}`;
-    // An author whom no document has any more has no alias either.
+    // Authors who are no longer on the page have no alias.
     const former = author && key === keyOfAuthor(author) && !store.namesHidden.value ? author : null;
     const name = names.get(key) ?? former ?? report.documents.name[at] ?? "";
     const number = numbers.get(key) ?? numbers.size;

@@ -7,7 +7,7 @@ import { fileName, isSystemFile } from "./names.ts";
 
 /** Folders that only tools give such a name. */
 const TOOL_FOLDERS: ReadonlySet<string> = new Set([
-  ...[".git", ".svn", ".hg", ".bzr", "CVS"],
+  ...[".git", ".svn", ".hg", ".bzr"],
   ...[".idea", ".vscode", ".vs", ".settings", ".metadata", ".fleet", ".Rproj.user", "xcuserdata"],
   ...["node_modules", "bower_components", ".venv", ".tox", ".eggs", "__pypackages__", ".bundle", ".dart_tool"],
   ...["__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".ipynb_checkpoints", ".cache", ".parcel-cache"],
@@ -34,7 +34,7 @@ const BUILD_FOLDERS: readonly { readonly beside: (name: string) => boolean; read
 
 const BUILD_NAMES: ReadonlySet<string> = new Set(BUILD_FOLDERS.flatMap(({ folders }) => folders));
 
-/** Deeper folders are looked at no more: a path of a thousand folders named "build" is no program. */
+/** Deeper folders are not checked: a path of a thousand folders named "build" is no program. */
 const MAX_DEPTH = 64;
 
 /**

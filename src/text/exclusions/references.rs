@@ -136,7 +136,6 @@ const BESIDE: &[&str] = &[
     "consulted",
     "internet",
     "online",
-    "web",
     "electronic",
     "primary",
     "secondary",

@@ -25,7 +25,7 @@ authors-answered-names =
        *[other] { $pairs } pairs of their own files are
     } not compared.
 authors-answered-no = All of these files are compared with one another.
-authors-answered-earlier = A folder counts as work from earlier years.
+authors-answered-earlier = One folder counts as work from earlier years.
 authors-files =
     { $files ->
         [one] { $files } file

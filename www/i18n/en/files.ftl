@@ -133,8 +133,8 @@ files-system-files =
 # Files of version control, editors and builds.
 files-tool-files =
     { $count ->
-        [one] { $count } file of tools (such as .git, node_modules or a build folder) was skipped: it is nobody’s work. To compare it, add its folder by itself.
-       *[other] { $count } files of tools (such as .git, node_modules or a build folder) were skipped: they are nobody’s work. To compare them, add their folder by itself.
+        [one] { $count } file of a development tool (such as .git, node_modules or a build folder) was skipped. To compare it, add it on its own.
+       *[other] { $count } files of development tools (such as .git, node_modules or build folders) were skipped. To compare them, add them on their own.
     }
 files-unlisted =
     { $count ->
@@ -246,8 +246,8 @@ files-comments =
     }
 files-picture-letters =
     { $count ->
-        [one] { $count } letter of a font of pictures, such as Wingdings, was read as a space.
-       *[other] { $count } letters of fonts of pictures, such as Wingdings, were read as spaces.
+        [one] { $count } symbol of a picture font, such as Wingdings, was read as a space.
+       *[other] { $count } symbols of picture fonts, such as Wingdings, were read as spaces.
     }
 files-deleted =
     { $count ->

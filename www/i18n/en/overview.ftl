@@ -134,9 +134,9 @@ overview-about-weighted = Weighted words are matched words, of which those that 
 overview-about-score = Each program counts once, at the largest share of both programs that it has in common with any other; code that few programs contain counts more. The number of pairs expected without copying is not drawn for programs.
 overview-about-similarity = Each document counts once, at its highest similarity with any other. How many pairs chance would give is known for matched words only.
 
-# If the list has a row for each pair of authors. $all: pairs of authors.
 # After a sentence about pairs of authors. $sentence: overview-stand-out, and others.
 overview-of-files = Pairs of files: { $sentence }
+# If the list has a row for each pair of authors. $all: pairs of authors.
 overview-authors =
     { $found ->
         [0] No pair of authors stands out among { NUMBER($all) }.

@@ -124,9 +124,9 @@ files-system-files =
 # Archivos de control de versiones, editores y compilaciones.
 files-tool-files =
     { $count ->
-        [one] Se omitió { $count } archivo de herramientas (como .git, node_modules o una carpeta de compilación): no es trabajo de nadie. Para compararlo, añada solo su carpeta.
-        [many] Se omitieron { $count } de archivos de herramientas (como .git, node_modules o una carpeta de compilación): no son trabajo de nadie. Para compararlos, añada solo su carpeta.
-       *[other] Se omitieron { $count } archivos de herramientas (como .git, node_modules o una carpeta de compilación): no son trabajo de nadie. Para compararlos, añada solo su carpeta.
+        [one] Se omitió { $count } archivo de herramientas de desarrollo (como .git, node_modules o una carpeta de compilación). Para compararlo, añádalo por separado.
+        [many] Se omitieron { $count } de archivos de herramientas de desarrollo (como .git, node_modules o carpetas de compilación). Para compararlos, añádalos por separado.
+       *[other] Se omitieron { $count } archivos de herramientas de desarrollo (como .git, node_modules o carpetas de compilación). Para compararlos, añádalos por separado.
     }
 files-unlisted =
     { $count ->

@@ -40,8 +40,8 @@ const LEFT_OUT = new Set([
 const SAVED_IN = new Set(["p", "r", "tr", "sectPr"]);
 const REVISION_IDS = ["rsidR", "rsidRPr", "rsidRDefault", "rsidP", "rsidTr", "rsidSect", "rsidDel"] as const;
 
-/** Letters of picture fonts that are reported: forms have some dozen boxes to tick and arrows. */
-const MANY_PICTURE_LETTERS = 100;
+/** Fewest symbols of picture fonts that are reported: forms have dozens of boxes to tick. */
+const MIN_REPORTED_PICTURE_LETTERS = 100;
 
 /** Reads a package whose main part is a Word document. */
 export async function readDocx(parts: Parts): Promise<Content> {
@@ -65,7 +65,9 @@ export async function readDocx(parts: Parts): Promise<Content> {
   return contentOf(message("files-format-word"), page.toString(), {
     warnings: [
       ...warnings,
-      ...(pictureLetters >= MANY_PICTURE_LETTERS ? [message("files-picture-letters", { count: pictureLetters })] : []),
+      ...(pictureLetters >= MIN_REPORTED_PICTURE_LETTERS
+        ? [message("files-picture-letters", { count: pictureLetters })]
+        : []),
       ...deletedNote(deleted.toString()),
     ],
     traces: traces.traces,
@@ -232,7 +234,7 @@ class PartReader {
         this.#overrides.push(attributes["val"]);
         break;
       case "textpath":
-        // WordArt of old; one that says nothing is a shape's type.
+        // Legacy WordArt (VML); types of shapes have a textpath without text.
         if (this.#stack.length > 0) this.#addBelow(attributes["string"] ?? "");
         break;
       case "fldChar":

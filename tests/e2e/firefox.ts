@@ -33,6 +33,7 @@ const left: Record<string, readonly RegExp[]> = {
     /a browser that was killed has lost nothing that was kept/,
     /where the disk is full the page says so, and what was kept stays whole/,
     /a full disk and a crash leave the work as it was kept before/,
+    /where nothing could be saved from the start, nothing is said to be kept/,
   ],
   "the driver gives no folder to a field for folders": [/a folder's files keep their path where names would be alike/],
   "Firefox crashed in both runs tried; whether the page, the driver or the browser is the cause is unknown": [

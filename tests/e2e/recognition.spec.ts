@@ -98,7 +98,7 @@ async function scannedIn(page: Page, text: string) {
 const offer = (page: Page, title: string) => page.getByRole("region", { name: title });
 
 async function readPictures(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Read the pictures" }).click();
+  await page.getByRole("button", { name: "Read the pictures", exact: true }).click();
   const progress = page.getByRole("progressbar", { name: /Reading the pictures/ });
   await progress.waitFor();
   await progress.waitFor({ state: "detached", timeout: 200_000 });

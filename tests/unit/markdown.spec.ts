@@ -39,6 +39,23 @@ test("code, and signs that only resemble marks, stay as they are", async () => {
   expect(await textOf("<!--\n```\n-->*a*")).toBe("a");
 });
 
+test("only tags of HTML that end within their paragraph are removed", async () => {
+  for (const source of [
+    "Suppose a <b holds.\n\nThen c is less.\n\n> A quotation",
+    'Suppose a <b c="holds.\n\nThen" > c',
+    "x <y -> z, a <b -> c, i <n and n> k, <b 1> and </b c>",
+    "a List<String>, a Map<K, V>, <your-name>, <b-name> and <unknown></unknown>",
+    "[see](\n\nthe pier)",
+  ])
+    expect(await textOf(source)).toBe(source);
+  for (const [source, text] of [
+    [`<a\nhref="a>b" title='"' hidden data-a=b>harbour</a\t>`, "harbour"],
+    ["the<BR/>pier<hr />and<H2 id = x>boats</H2>", "the pier and boats "],
+    [`a<img src="data:${"A".repeat(100_000)}">b`, "a b"],
+  ] as const)
+    expect(await textOf(source)).toBe(text);
+});
+
 test("only the names of Markdown have it", async () => {
   expect((await contentOf("a.markdown", "*a*")).text).toBe("a");
   expect((await contentOf("a.txt", "*a*")).text).toBe("*a*");

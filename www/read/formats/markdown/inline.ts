@@ -4,7 +4,9 @@ import { parseMarkup } from "../../parts/parser.ts";
 import { type Edit, Emphasis } from "./emphasis.ts";
 
 const SPECIAL = /[\\`<&*_~[\]]/g;
-const TAG = /<\/?([a-z][a-z0-9-]*)(?:[\s/][^<>]*)?>/iy;
+/** A tag as CommonMark defines it: behind its name are attributes, with or without values. */
+const TAG =
+  /<(?:([a-z][a-z\d]*)(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?|\/([a-z][a-z\d]*)\s*)>/iy;
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/iy;
 const ESCAPED = /\\[!-/:-@[-`{-~]/y;
 const BACKTICKS = /`+/y;
@@ -19,9 +21,21 @@ const WITHIN_WORDS = new Set(code`
   a abbr b bdi big cite code data del dfn em font i ins kbd mark q s samp small span strike strong sub sup time tt u var wbr
 `);
 
+/** Other elements of HTML, and those that earlier versions had. Any other name in angle brackets is text: `List<String>`. */
+const ELEMENTS = new Set(code`
+  acronym address applet area article aside audio base basefont bgsound blink blockquote body br button canvas caption
+  center col colgroup command datalist dd details dialog dir div dl dt embed fieldset figcaption figure footer form frame
+  frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe image img input isindex keygen label legend li link listing
+  main map marquee math menu menuitem meta meter multicol nav nextid nobr noembed noframes noscript object ol optgroup
+  option output p param picture plaintext pre progress rb rp rt rtc ruby script search section select slot source
+  spacer style summary svg table tbody td template textarea tfoot th thead title tr track ul video xmp
+`);
+
 export class InlineReader {
   readonly #text: string;
   readonly #labels: ReadonlySet<string>;
+  /** Where the paragraph ends. */
+  #end = 0;
   #edits: Edit[] = [];
   #emphasis = new Emphasis();
   /** Offsets of open brackets in the paragraph. */
@@ -37,6 +51,7 @@ export class InlineReader {
 
   /** Reads a paragraph, and returns the offset after it: beyond `end` if a comment in it ends there. */
   read(from: number, end: number, pieces: Pieces): number {
+    this.#end = end;
     this.#edits = [];
     this.#emphasis = new Emphasis();
     this.#brackets = [];
@@ -84,9 +99,11 @@ export class InlineReader {
     }
   }
 
+  /** Matches a mark at an offset, if it ends within the paragraph. */
   #match(pattern: RegExp, at: number): RegExpExecArray | null {
     pattern.lastIndex = at;
-    return pattern.exec(this.#text);
+    const match = pattern.exec(this.#text);
+    return match && at + match[0].length <= this.#end ? match : null;
   }
 
   #edit(from: number, to: number, text: string, next = to): number {
@@ -114,9 +131,11 @@ export class InlineReader {
       this.#hasUnclosedComment = close < 0;
       if (close >= 0) return this.#edit(at, close + 3, "");
     }
-    const [tag, name = ""] = this.#match(TAG, at) ?? [];
-    if (tag === undefined) return at + 1;
-    return this.#edit(at, at + tag.length, WITHIN_WORDS.has(name.toLowerCase()) ? "" : " ");
+    const [tag = "", opened, closed = ""] = this.#match(TAG, at) ?? [];
+    const name = (opened ?? closed).toLowerCase();
+    const isWithinWord = WITHIN_WORDS.has(name);
+    if (!isWithinWord && !ELEMENTS.has(name)) return at + 1;
+    return this.#edit(at, at + tag.length, isWithinWord ? "" : " ");
   }
 
   /** Of a link only its text stays, and of the mark of a footnote nothing. */

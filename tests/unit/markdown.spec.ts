@@ -56,6 +56,14 @@ test("only tags of HTML that end within their paragraph are removed", async () =
     expect(await textOf(source)).toBe(text);
 });
 
+test("code in an item of a numbered list is code, and what follows it is not", async () => {
+  expect(await textOf("1. ```java\n   a<b>*c*\n   ```\n2) ~~~\n   *d*\n   ~~~\n\n*e*")).toBe(
+    "1. ```java\n   a<b>*c*\n   ```\n2) ~~~\n   *d*\n   ~~~\n\ne",
+  );
+  // A fence behind the sign of a list closes none.
+  expect(await textOf("```md\n1. ```\n- ```\n*a*\n````\n*b*")).toBe("```md\n1. ```\n- ```\n*a*\n````\nb");
+});
+
 test("only the names of Markdown have it", async () => {
   expect((await contentOf("a.markdown", "*a*")).text).toBe("a");
   expect((await contentOf("a.txt", "*a*")).text).toBe("*a*");

@@ -8,7 +8,8 @@ import { type Content, contentOf, Pieces } from "../../model.ts";
 import { InlineReader } from "./inline.ts";
 
 /** What may stand before a block: signs of quotations and lists. */
-const FENCE = /^[ \t>]*(?:[-*+][ \t]+)?(`{3,}|~{3,})/;
+const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
+const CLOSING_FENCE = /^[ \t>]*(`{3,}|~{3,})\s*$/;
 const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const INDENTED = /^(?: {4}| {0,3}\t)/;
 /** A label, and what may follow it: a footnote, or an address with a title. */
@@ -63,7 +64,7 @@ function definitionOf(line: string): { label: string; isNote: boolean; length: n
   return { label: note + label.toLowerCase(), isNote, length: whole.length };
 }
 
-/** The marks with which a line opens or closes a block of code; behind backticks there are no others. */
+/** The marks with which a line opens a block of code; behind backticks there are no others. */
 function fenceOf(line: string): string | undefined {
   const [whole = "", fence] = FENCE.exec(line) ?? [];
   return fence?.startsWith("`") && line.includes("`", whole.length) ? undefined : fence;
@@ -95,9 +96,7 @@ function endOfParagraph(text: string, from: number): number {
 function pastFence(text: string, from: number, fence: string): number {
   for (let at = from; at < text.length; ) {
     const end = endOfLine(text, at);
-    const line = text.slice(at, end).trim();
-    const mark = fenceOf(line);
-    if (mark?.startsWith(fence) && line.endsWith(mark)) return end;
+    if (CLOSING_FENCE.exec(text.slice(at, end))?.[1]?.startsWith(fence)) return end;
     at = end;
   }
   return text.length;

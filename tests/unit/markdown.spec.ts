@@ -64,6 +64,24 @@ test("code in an item of a numbered list is code, and what follows it is not", a
   expect(await textOf("```md\n1. ```\n- ```\n*a*\n````\n*b*")).toBe("```md\n1. ```\n- ```\n*a*\n````\nb");
 });
 
+test("time grows as the text does", async () => {
+  const timeOf = async (source: string): Promise<number> => {
+    const start = performance.now();
+    await textOf(source);
+    return performance.now() - start;
+  };
+  // Runs of all lengths, the longest last: none is closed, and each has been searched for to the end.
+  const runs = (count: number): string => Array.from({ length: count }, (_, at) => "`".repeat(at + 1)).join(" ");
+  const sources = [(size: number) => `${runs(Math.sqrt(2 * size))} a`, (size: number) => "a b c\n\n".repeat(size / 7)];
+  for (const make of sources) {
+    const [short, long] = [make(1_000_000), make(8_000_000)];
+    await timeOf(short);
+    const [few, many] = [await timeOf(short), await timeOf(long)];
+    // Eight times the text: 8 if linear, 23 if the time grows as n^1.5.
+    expect(many).toBeLessThan(14 * few + 200);
+  }
+});
+
 test("only the names of Markdown have it", async () => {
   expect((await contentOf("a.markdown", "*a*")).text).toBe("a");
   expect((await contentOf("a.txt", "*a*")).text).toBe("*a*");

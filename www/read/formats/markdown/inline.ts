@@ -40,8 +40,10 @@ export class InlineReader {
   #emphasis = new Emphasis();
   /** Offsets of open brackets in the paragraph. */
   #brackets: number[] = [];
-  /** Lengths of backticks that nothing closes in the paragraph. */
-  #unclosed = new Set<number>();
+  /** Offsets of the last run of backticks of each length in the paragraph; none before the first is read. */
+  #lastRuns: Map<number, number> | undefined;
+  /** Offset of the first special character that is not before the last one searched for. */
+  #special = -1;
   #hasUnclosedComment = false;
 
   constructor(text: string, labels: ReadonlySet<string>) {
@@ -55,11 +57,10 @@ export class InlineReader {
     this.#edits = [];
     this.#emphasis = new Emphasis();
     this.#brackets = [];
-    this.#unclosed = new Set();
+    this.#lastRuns = undefined;
     let at = from;
     while (at < end) {
-      SPECIAL.lastIndex = at;
-      const found = SPECIAL.exec(this.#text)?.index ?? end;
+      const found = this.#nextSpecial(at);
       if (found >= end) break;
       at = this.#readMark(found, end);
     }
@@ -74,6 +75,15 @@ export class InlineReader {
     }
     pieces.push(this.#text.slice(kept, to));
     return to;
+  }
+
+  /** Paragraphs without special characters do not search the rest of the text again. */
+  #nextSpecial(at: number): number {
+    if (this.#special < at) {
+      SPECIAL.lastIndex = at;
+      this.#special = SPECIAL.exec(this.#text)?.index ?? this.#text.length;
+    }
+    return this.#special;
   }
 
   /** Reads what begins at an offset, and returns the offset behind it. */
@@ -115,13 +125,13 @@ export class InlineReader {
   #readCode(at: number, end: number): number {
     const [ticks = ""] = this.#match(BACKTICKS, at) ?? [];
     const start = at + ticks.length;
-    if (this.#unclosed.has(ticks.length)) return start;
+    this.#lastRuns ??= lastRuns(this.#text, at, end);
+    if ((this.#lastRuns.get(ticks.length) ?? -1) < start) return start;
     for (let next = this.#text.indexOf("`", start); next >= 0 && next < end; ) {
       const [closing = ""] = this.#match(BACKTICKS, next) ?? [];
       if (closing.length === ticks.length) return next + closing.length;
       next = this.#text.indexOf("`", next + closing.length);
     }
-    this.#unclosed.add(ticks.length);
     return start;
   }
 
@@ -153,6 +163,18 @@ export class InlineReader {
     this.#edit(from, open + 1, "");
     return this.#edit(at, at + behind.length, "");
   }
+}
+
+/** Offsets of the last run of backticks of each length between two offsets. O(n). */
+function lastRuns(text: string, from: number, to: number): Map<number, number> {
+  const runs = new Map<number, number>();
+  for (let at = from; at < to; at++) {
+    if (text[at] !== "`") continue;
+    const start = at;
+    while (text[at] === "`") at++;
+    runs.set(at - start, start);
+  }
+  return runs;
 }
 
 /** Named references by what they stand for; a text has the same few over and over. */

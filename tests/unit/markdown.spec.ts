@@ -64,6 +64,13 @@ test("code in an item of a numbered list is code, and what follows it is not", a
   expect(await textOf("```md\n1. ```\n- ```\n*a*\n````\n*b*")).toBe("```md\n1. ```\n- ```\n*a*\n````\nb");
 });
 
+test("links are defined only where a paragraph may begin", async () => {
+  for (const source of ["Transcript:\n[Anna]: Yes\n[Ben]: No", "[Anna]: Yes I did\n[Ben]: No", "- Talk\n[Anna]: Yes"])
+    expect(await textOf(source)).toBe(source);
+  for (const before of ["", "\n", "[c]: d\n", "# Links\n", "Links\n===\n", "<!-- links -->\n"])
+    expect(await textOf(`${before}[a]: http://a.b 'title'\n[b]: <c>\n\n[x][a] [b]`)).toMatch(/^[^[\]:]*\nx b$/);
+});
+
 test("time grows as the text does", async () => {
   const timeOf = async (source: string): Promise<number> => {
     const start = performance.now();

@@ -39,6 +39,44 @@ test("code, and signs that only resemble marks, stay as they are", async () => {
   expect(await textOf("<!--\n```\n-->*a*")).toBe("a");
 });
 
+test("only tags of HTML that end within their paragraph are removed", async () => {
+  for (const source of [
+    "Suppose a <b holds.\n\nThen c is less.\n\n> A quotation",
+    'Suppose a <b c="holds.\n\nThen" > c',
+    "x <y -> z, a <b -> c, i <n and n> k, <b 1> and </b c>",
+    "a List<String>, a Map<K, V>, <your-name>, <b-name> and <unknown></unknown>",
+    "[see](\n\nthe pier)",
+  ])
+    expect(await textOf(source)).toBe(source);
+  for (const [source, text] of [
+    [`<a\nhref="a>b" title='"' hidden data-a=b>harbour</a\t>`, "harbour"],
+    ["the<BR/>pier<hr />and<H2 id = x>boats</H2>", "the pier and boats "],
+    [`a<img src="data:${"A".repeat(100_000)}">b`, "a b"],
+  ] as const)
+    expect(await textOf(source)).toBe(text);
+});
+
+test("code in an item of a numbered list is code, and what follows it is not", async () => {
+  expect(await textOf("1. ```java\n   a<b>*c*\n   ```\n2) ~~~\n   *d*\n   ~~~\n\n*e*")).toBe(
+    "1. ```java\n   a<b>*c*\n   ```\n2) ~~~\n   *d*\n   ~~~\n\ne",
+  );
+  // A fence behind the sign of a list closes none.
+  expect(await textOf("```md\n1. ```\n- ```\n*a*\n````\n*b*")).toBe("```md\n1. ```\n- ```\n*a*\n````\nb");
+});
+
+test("links are defined only where a paragraph may begin", async () => {
+  for (const source of ["Transcript:\n[Anna]: Yes\n[Ben]: No", "[Anna]: Yes I did\n[Ben]: No", "- Talk\n[Anna]: Yes"])
+    expect(await textOf(source)).toBe(source);
+  for (const before of ["", "\n", "[c]: d\n", "# Links\n", "Links\n===\n", "<!-- links -->\n"])
+    expect(await textOf(`${before}[a]: http://a.b 'title'\n[b]: <c>\n\n[x][a] [b]`)).toMatch(/^[^[\]:]*\nx b$/);
+});
+
+test("runs of backticks that nothing closes, and many paragraphs, are read in linear time", async () => {
+  // To search the rest of the text for each length would take minutes.
+  const runs = Array.from({ length: 4000 }, (_, at) => "`".repeat(at + 1)).join(" ");
+  for (const source of [`${runs} a`, "a b c\n\n".repeat(1_000_000)]) expect(await textOf(source)).toBe(source);
+});
+
 test("only the names of Markdown have it", async () => {
   expect((await contentOf("a.markdown", "*a*")).text).toBe("a");
   expect((await contentOf("a.txt", "*a*")).text).toBe("*a*");

@@ -8,9 +8,12 @@ import { type Content, contentOf, Pieces } from "../../model.ts";
 import { InlineReader } from "./inline.ts";
 
 /** What may stand before a block: signs of quotations and lists. */
-const FENCE = /^[ \t>]*(?:[-*+][ \t]+)?(`{3,}|~{3,})/;
+const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
+const CLOSING_FENCE = /^[ \t>]*(`{3,}|~{3,})\s*$/;
 const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const INDENTED = /^(?: {4}| {0,3}\t)/;
+/** A heading, the line under one, or a line that separates paragraphs. */
+const HEADING = /^[ \t>]*(?:#{1,6}\s|[-=*_][-=*_\s]*$)/;
 /** A label, and what may follow it: a footnote, or an address with a title. */
 const LABEL = /^[ \t>]*\[(\^?)([^[\]\n]{1,300})\]:[ \t]*/;
 const TARGET = /^\S{1,4000}(?:[ \t]{1,99}(?:"[^"]{0,999}"|'[^']{0,999}'|\([^)]{0,999}\)))?\s*$/;
@@ -18,27 +21,28 @@ const TARGET = /^\S{1,4000}(?:[ \t]{1,99}(?:"[^"]{0,999}"|'[^']{0,999}'|\([^)]{0
 export function readMarkdown(text: string): Content {
   const inline = new InlineReader(text, labelsOf(text));
   const pieces = new Pieces();
-  /** Whether an indented line is code: not one that goes on a paragraph or an item of a list. */
-  let mayIndent = true;
+  /** Whether a line begins a block: then it may be indented code or define a link, which interrupt no paragraph. */
+  let mayBegin = true;
   let isInList = false;
   for (let at = 0; at < text.length; ) {
     const end = endOfLine(text, at);
     const line = text.slice(at, end);
     const fence = fenceOf(line);
     const isIndented = INDENTED.test(line);
-    const definition = definitionOf(line);
+    const definition = definitionOf(line, mayBegin);
     let next = end;
     if (fence !== undefined) next = pastFence(text, end, fence);
-    if (isBlank(line) || fence !== undefined || (isIndented && mayIndent && !isInList)) {
+    if (isBlank(line) || fence !== undefined || (isIndented && mayBegin && !isInList)) {
       pieces.push(text.slice(at, next));
-      mayIndent = true;
-    } else if (definition?.isNote === false) mayIndent = true;
+      mayBegin = true;
+    } else if (definition?.isNote === false) mayBegin = true;
     else {
       if (ITEM.test(line)) isInList = true;
-      else if (!isIndented && mayIndent) isInList = false;
+      else if (!isIndented && mayBegin) isInList = false;
       const from = at + (definition?.length ?? 0);
-      next = inline.read(from, endOfParagraph(text, end), pieces);
-      mayIndent = false;
+      const to = endsParagraph(line) ? end : endOfParagraph(text, end);
+      next = inline.read(from, to, pieces);
+      mayBegin = endsParagraph(text.slice(text.lastIndexOf("\n", to - 2) + 1, to));
     }
     at = next;
   }
@@ -48,25 +52,33 @@ export function readMarkdown(text: string): Content {
 /** Labels of links that the text defines, and of its footnotes, which begin with "^". */
 function labelsOf(text: string): ReadonlySet<string> {
   const labels = new Set<string>();
+  let mayBegin = true;
   for (let at = 0; at < text.length; at = endOfLine(text, at)) {
-    const definition = definitionOf(text.slice(at, endOfLine(text, at)));
+    const line = text.slice(at, endOfLine(text, at));
+    const definition = definitionOf(line, mayBegin);
     if (definition) labels.add(definition.label);
+    mayBegin = definition?.isNote === false || isBlank(line) || fenceOf(line) !== undefined || endsParagraph(line);
   }
   return labels;
 }
 
-/** What a line defines; `length` is that of its label. */
-function definitionOf(line: string): { label: string; isNote: boolean; length: number } | null {
+/** What a line defines, a link only where a block may begin; `length` is that of its label. */
+function definitionOf(line: string, mayBegin: boolean): { label: string; isNote: boolean; length: number } | null {
   const [whole = "", note = "", label = ""] = LABEL.exec(line) ?? [];
   const isNote = note !== "";
-  if (whole === "" || !(isNote || TARGET.test(line.slice(whole.length)))) return null;
+  if (whole === "" || !(isNote || (mayBegin && TARGET.test(line.slice(whole.length))))) return null;
   return { label: note + label.toLowerCase(), isNote, length: whole.length };
 }
 
-/** The marks with which a line opens or closes a block of code; behind backticks there are no others. */
+/** The marks with which a line opens a block of code; behind backticks there are no others. */
 function fenceOf(line: string): string | undefined {
   const [whole = "", fence] = FENCE.exec(line) ?? [];
   return fence?.startsWith("`") && line.includes("`", whole.length) ? undefined : fence;
+}
+
+/** Whether a paragraph does not go on after a line: a heading, or the end of a comment. */
+function endsParagraph(line: string): boolean {
+  return HEADING.test(line) || line.trimEnd().endsWith("-->");
 }
 
 function isBlank(line: string): boolean {
@@ -85,8 +97,9 @@ function endOfParagraph(text: string, from: number): number {
   while (at < text.length) {
     const end = endOfLine(text, at);
     const line = text.slice(at, end);
-    if (isBlank(line) || fenceOf(line) !== undefined || ITEM.test(line) || definitionOf(line)) return at;
+    if (isBlank(line) || fenceOf(line) !== undefined || ITEM.test(line) || definitionOf(line, false)) return at;
     at = end;
+    if (endsParagraph(line)) return at;
   }
   return at;
 }
@@ -95,9 +108,7 @@ function endOfParagraph(text: string, from: number): number {
 function pastFence(text: string, from: number, fence: string): number {
   for (let at = from; at < text.length; ) {
     const end = endOfLine(text, at);
-    const line = text.slice(at, end).trim();
-    const mark = fenceOf(line);
-    if (mark?.startsWith(fence) && line.endsWith(mark)) return end;
+    if (CLOSING_FENCE.exec(text.slice(at, end))?.[1]?.startsWith(fence)) return end;
     at = end;
   }
   return text.length;

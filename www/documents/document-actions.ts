@@ -24,6 +24,7 @@ import {
 } from "./added-files.ts";
 import { type Intake, type PageDocument, roles } from "./document.ts";
 import { keyOf } from "./document-keys.ts";
+import { forgetAuthors } from "./remembered-authors.ts";
 import { type AuthorsBefore, putBack, putBackAuthors, removedInWords } from "./removal.ts";
 
 /** Adds the repeated files after all. */
@@ -187,6 +188,7 @@ export function undoRemoval(): void {
     store.originals.value = putBack(store.originals.value, removed);
     choosePreset();
   }
+  forgetAuthors(removed.documents);
   store.removed.value = removed.before ?? null;
   if (removed.authors) store.announcement.value = t("authors-compared-undone");
   else store.announcement.value = t(removed.replacement ? "export-replaced-undone" : "keep-undone");

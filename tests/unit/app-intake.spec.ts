@@ -284,6 +284,7 @@ test("whether a folder is one student's is asked, and all is compared until it i
   ]);
   const answered = await compared(app, () => actions.answerAuthors(true));
   expect(answered.report.totals.possiblePairs).toBe(2);
+  expect(store.authorsAnswer.value?.before[0]).toEqual({ id: 1, group: undefined, role: "submission" });
   expect(store.question.value).toBeNull();
   const undone = await compared(app, () => actions.undoAnswer());
   expect(undone.report.totals.possiblePairs).toBe(3);

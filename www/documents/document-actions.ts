@@ -62,7 +62,10 @@ export function answerEarlier(ids: readonly number[]): void {
 
 function answer(kind: AuthorsAnswer["answer"], question: AuthorsQuestion, after: Intake): void {
   const asked = new Set(question.groups.flatMap(({ ids }) => ids));
-  const before = store.originals.value.documents.filter(({ id }) => asked.has(id));
+  // Not the documents themselves: their texts would stay in memory after they are removed.
+  const before = store.originals.value.documents
+    .filter(({ id }) => asked.has(id))
+    .map(({ id, group, role }) => ({ id, group, role }));
   batch(() => {
     store.authorsAnswer.value = { answer: kind, question, before };
     store.originals.value = after;

@@ -149,6 +149,54 @@ test("a removed file that is added again has its author, and is not restored a s
   expect([authors()[0], store.removed.value]).toEqual([["ann.txt", ""], null]);
 });
 
+test("identical files of two students that are removed and added again never get one author", async () => {
+  const { store, actions } = await openApp();
+  const essay = fileOf("essay.txt", words(8, 60));
+  const authors = () => store.originals.value.documents.map(({ author }) => author);
+  const ids = () => store.originals.value.documents.map(({ id }) => id);
+  const setAuthors = (...names: string[]) => {
+    for (const [at, id] of ids().entries()) actions.setAuthor(id, names[at] ?? "");
+  };
+  /** Removes all, one by one or together, and adds that many again. */
+  const addAgain = async (count: number, how: "one by one" | "together" = "together") => {
+    if (how === "together") actions.removeAll();
+    else for (const id of ids()) actions.remove(id);
+    await actions.addFound(
+      Array.from({ length: count }, () => essay),
+      "submission",
+    );
+  };
+  await addAgain(2);
+  for (const how of ["one by one", "together"] as const) {
+    setAuthors("Ann", "Bob");
+    await addAgain(2, how);
+    expect(authors()).toEqual(["", ""]);
+    setAuthors("Ann", "");
+    await addAgain(2, how);
+    expect(authors()).toEqual(["", ""]);
+  }
+  // Those of one author keep it, and a third one does not inherit it.
+  setAuthors("Ann", "Ann");
+  await addAgain(3);
+  expect(authors().sort()).toEqual(["", "Ann", "Ann"]);
+  // Nor does a file that is added after the removed one is back.
+  actions.removeAll();
+  const other = fileOf("other.txt", words(9, 60));
+  await actions.addFound([other], "submission");
+  actions.setAuthor(ids()[0] ?? -1, "Ann");
+  for (const isUndone of [false, true]) {
+    actions.removeAll();
+    if (isUndone) actions.undoRemoval();
+    else await actions.addFound([other], "submission");
+    expect(authors()).toEqual(["Ann"]);
+    await actions.addFound([other], "submission");
+    actions.addRepeated();
+    expect(authors().sort()).toEqual(["", "Ann"]);
+    actions.remove(store.originals.value.documents.find(({ author }) => author === "")?.id ?? -1);
+    actions.forgetRemoval();
+  }
+});
+
 test("other work that is put on the page leaves nothing to undo, or to select, of the documents before", async () => {
   const app = await openApp();
   const { store, actions } = app;
@@ -236,6 +284,7 @@ test("whether a folder is one student's is asked, and all is compared until it i
   ]);
   const answered = await compared(app, () => actions.answerAuthors(true));
   expect(answered.report.totals.possiblePairs).toBe(2);
+  expect(store.authorsAnswer.value?.before[0]).toEqual({ id: 1, group: undefined, role: "submission" });
   expect(store.question.value).toBeNull();
   const undone = await compared(app, () => actions.undoAnswer());
   expect(undone.report.totals.possiblePairs).toBe(3);

@@ -24,6 +24,7 @@ import {
 } from "./added-files.ts";
 import { type Intake, type PageDocument, roles } from "./document.ts";
 import { keyOf } from "./document-keys.ts";
+import { forgetAuthors } from "./remembered-authors.ts";
 import { type AuthorsBefore, putBack, putBackAuthors, removedInWords } from "./removal.ts";
 
 /** Adds the repeated files after all. */
@@ -61,7 +62,10 @@ export function answerEarlier(ids: readonly number[]): void {
 
 function answer(kind: AuthorsAnswer["answer"], question: AuthorsQuestion, after: Intake): void {
   const asked = new Set(question.groups.flatMap(({ ids }) => ids));
-  const before = store.originals.value.documents.filter(({ id }) => asked.has(id));
+  // Not the documents themselves: their texts would stay in memory after they are removed.
+  const before = store.originals.value.documents
+    .filter(({ id }) => asked.has(id))
+    .map(({ id, group, role }) => ({ id, group, role }));
   batch(() => {
     store.authorsAnswer.value = { answer: kind, question, before };
     store.originals.value = after;
@@ -187,6 +191,7 @@ export function undoRemoval(): void {
     store.originals.value = putBack(store.originals.value, removed);
     choosePreset();
   }
+  forgetAuthors(removed.documents);
   store.removed.value = removed.before ?? null;
   if (removed.authors) store.announcement.value = t("authors-compared-undone");
   else store.announcement.value = t(removed.replacement ? "export-replaced-undone" : "keep-undone");

@@ -2,7 +2,7 @@
 
 import { addFiles, withoutRepeated } from "../documents/added-files.ts";
 import type { Intake } from "../documents/document.ts";
-import { rememberAuthors, withRememberedAuthors } from "../documents/remembered-authors.ts";
+import { forgetAuthors, rememberAuthors, withRememberedAuthors } from "../documents/remembered-authors.ts";
 import { removedAfter, removedInWords, takeOff, withoutReturned } from "../documents/removal.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { nextTurn } from "../engine/queue.ts";
@@ -213,11 +213,10 @@ async function addInTurns(files: readonly ReadFile[], role: Role, signal: AbortS
 
 function put(files: readonly ReadFile[], role: Role, after: Intake): void {
   const before = store.originals.value;
+  const documents = after.documents.filter(({ id }) => id >= before.nextId);
   store.originals.value = after;
-  store.removed.value = withoutReturned(
-    store.removed.value,
-    after.documents.filter(({ id }) => id >= before.nextId),
-  );
+  forgetAuthors(documents);
+  store.removed.value = withoutReturned(store.removed.value, documents);
   choosePreset();
   const added = after.documents.length - before.documents.length;
   const unread = files.filter(({ decoded }) => "error" in decoded && systemFilesIn(decoded.error) === 0).length;

@@ -13,7 +13,7 @@ import {
 import { assignHues, HUES, spanAt } from "../../www/compare/spans.ts";
 import { addFiles, emptyIntake } from "../../www/documents/added-files.ts";
 import { documentsOf, keyOf, pairOf } from "../../www/documents/document-keys.ts";
-import { putBack, takeOff } from "../../www/documents/removal.ts";
+import { putBack, takeOff, withBefore } from "../../www/documents/removal.ts";
 import { message } from "../../www/i18n/message.ts";
 import { orderAfterClick } from "../../www/pairs/sorted-rows.ts";
 import { contentOf } from "../../www/read/model.ts";
@@ -250,6 +250,15 @@ test("what was removed comes back where it stood, whatever came after it", () =>
   expect(later.documents.map(({ name }) => name)).toEqual(["a", "b", "b (2)", "c", "d"]);
   expect(new Set(later.documents.map(({ id }) => id)).size).toBe(5);
   expect(later.unread).toEqual(all.unread);
+  // A file that was added again in between has its line already.
+  expect(putBack(addFiles(intake, [failed]), removed).unread.length).toBe(1);
+});
+
+test("removals before the last one are kept as far as their texts are not too long", () => {
+  const one = (length: number) => takeOff(addFiles(emptyIntake, [read("a", "x".repeat(length))]), () => true).removed;
+  const chain = withBefore(one(1), withBefore(one(60_000_000), withBefore(one(5_000_000), one(1))));
+  expect(chain.before?.documents[0]?.text.length).toBe(60_000_000);
+  expect([chain.before?.before, chain.before?.left]).toEqual([null, undefined]);
 });
 
 test("a link names a document by its path and its text, and nothing else", () => {

@@ -25,7 +25,7 @@ import {
 import { type Intake, type PageDocument, roles } from "./document.ts";
 import { keyOf } from "./document-keys.ts";
 import { forgetAuthors } from "./remembered-authors.ts";
-import { type AuthorsBefore, putBack, putBackAuthors, removedInWords } from "./removal.ts";
+import { type AuthorsBefore, putBack, putBackAuthors, removedInWords, withBefore } from "./removal.ts";
 
 /** Adds the repeated files after all. */
 export function addRepeated(): void {
@@ -99,7 +99,7 @@ export function compareAuthorsFiles(): void {
     if (authorBy !== "none") change({ authorBy: "layout" });
     const cleared = store.originals.value.documents.filter(({ author }, at) => author !== documents[at]?.author).length;
     const authors = { documents, authorBy, cleared };
-    const removed = { documents: [], unread: [], authors, before: store.removed.value };
+    const removed = withBefore({ documents: [], unread: [], authors }, store.removed.value);
     store.removed.value = removed;
     store.announcement.value = removedInWords(removed, store.namesHidden.value);
   });

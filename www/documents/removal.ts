@@ -70,6 +70,23 @@ export function takeOff(intake: Intake, wanted: (id: number) => boolean): { inta
   };
 }
 
+/** Most characters of text that are kept for removals before the last one: the oldest are given up first. */
+const MAX_CHARACTERS_BEFORE = 64_000_000;
+
+/** A removal after others, which can be undone after it as far as their texts are few enough to be kept. */
+export function withBefore(removed: Removed, before: Removed | null): Removed {
+  return { ...removed, before: within(MAX_CHARACTERS_BEFORE, before) };
+}
+
+function within(characters: number, one: Removed | null | undefined): Removed | null {
+  if (!one) return null;
+  const rest = one.documents.reduce((room, { text }) => room - text.length, characters);
+  if (rest < 0) return null;
+  const { documents, unread, replacement, authors } = one;
+  const kept = { documents, unread, ...(replacement && { replacement }), ...(authors && { authors }) };
+  return { ...kept, before: within(rest, one.before) };
+}
+
 /**
  * What can be undone once `removed` has been removed from `intake`. Removals in a row are undone together. Lines of unread
  * files never hide a removal or replacement of documents.
@@ -77,8 +94,8 @@ export function takeOff(intake: Intake, wanted: (id: number) => boolean): { inta
 export function removedAfter(before: Removed | null, removed: Removed, intake: Intake): Removed {
   if (!before) return removed;
   const isOnlyLines = removed.documents.length === 0;
-  if (before.replacement || before.authors) return isOnlyLines ? before : { ...removed, before };
-  if (before.left !== intake && !isOnlyLines) return { ...removed, before };
+  if (before.replacement || before.authors) return isOnlyLines ? before : withBefore(removed, before);
+  if (before.left !== intake && !isOnlyLines) return withBefore(removed, before);
   return {
     ...before,
     documents: [...before.documents, ...removed.documents],
@@ -109,11 +126,17 @@ export function withoutReturned(removed: Removed | null, added: readonly PageDoc
   return from(removed);
 }
 
-/** Restores removed entries. The order and names of documents are derived again from all of them. */
+/**
+ * Restores removed entries, but no line about a file that was added again since and has one. The order and names of documents are
+ * derived again from all of them.
+ */
 export function putBack(intake: Intake, removed: Removed): Intake {
+  const lineOf = ({ path, size, reason }: UnreadFile): string => `${path}\n${size}\n${reason.code}`;
+  const present = new Set(intake.unread.map(lineOf));
+  const unread = removed.unread.filter((one) => !present.has(lineOf(one)));
   return {
     documents: ordered([...intake.documents, ...removed.documents]),
-    unread: [...intake.unread, ...removed.unread].sort((one, other) => one.id - other.id),
+    unread: [...intake.unread, ...unread].sort((one, other) => one.id - other.id),
     nextId: intake.nextId,
   };
 }

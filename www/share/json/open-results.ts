@@ -2,7 +2,14 @@
 
 import { batch, signal } from "@preact/signals";
 import { rememberAuthors } from "../../documents/remembered-authors.ts";
-import { type Exchange, putBack, type Removed, type Replacement, takeOff } from "../../documents/removal.ts";
+import {
+  type Exchange,
+  putBack,
+  type Removed,
+  type Replacement,
+  takeOff,
+  withBefore,
+} from "../../documents/removal.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { t } from "../../i18n/t.ts";
 import type { FoundFile } from "../../read/read.ts";
@@ -75,7 +82,7 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     rememberAuthors(before.given.documents);
     const replaced = replacedBy(before);
     // Documents that were removed before can be restored after the replaced ones.
-    if (replaced) store.removed.value = { ...replaced, before: store.removed.value };
+    if (replaced) store.removed.value = withBefore(replaced, store.removed.value);
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
     const settings = knownSettings(result.settings, usual);

@@ -63,7 +63,8 @@ def as_list(values: Texts, place: str) -> list[Any]:
     if isinstance(values, list):
         return values
     if _is_table(values):
-        names = getattr(values, "column_names", values.columns)
+        table: Any = values
+        names = getattr(table, "column_names", table.columns)
         hint = f'give one of its columns, such as table["{next(iter(names), "text")}"]'
         raise InputError(f"{place} must be a list or a column of texts, got a {type(values).__name__}; {hint}")
     if isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable):

@@ -101,8 +101,11 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
     [/^Check/, page.getByLabel("Text", { exact: true })],
     [/^How it works/, page.getByRole("heading", { name: /^Lab:/ })],
   ] as const) {
-    await page.getByRole("link", { name: tab }).click();
-    await expect(there.first()).toBeVisible();
+    // The answer is acted on meanwhile, and moves what is below it.
+    await expect(async () => {
+      await page.getByRole("link", { name: tab }).click();
+      await expect(there.first()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await expectNone(String(tab));
   }
   await page.getByRole("link", { name: /^Authors/ }).click();

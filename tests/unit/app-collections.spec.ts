@@ -205,7 +205,7 @@ async function keptWithCollection(storage: string): Promise<{ app: App; hash: st
   const hash = store.hashOfPair(ann.id, other.id);
   await keeper.keep();
   await switchOn(collections.list.value[0]?.id ?? "", true);
-  actions.remove(ann.id);
+  actions.remove([ann.id]);
   expect(await keeper.whenSaved()).toBe(true);
   return { app, hash };
 }
@@ -283,7 +283,7 @@ test("a document is not compared with its copy in an archive, which takes its pl
   // The same text in another file is compared: somebody else may have handed it in.
   await actions.addFound([fileOf("c/dan.txt", ann.text)], "submission");
   expect(store.collectedDocuments.value).toEqual([]);
-  actions.remove(ann.id);
+  actions.remove([ann.id]);
   expect(store.collectedDocuments.value.map(({ name }) => name)).toEqual(["a/ann.txt · Spring"]);
   expect((await decidedIn(app, hash)).names).toEqual(["a/ann.txt · Spring", "b/evolution.txt"]);
 });

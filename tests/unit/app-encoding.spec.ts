@@ -119,7 +119,7 @@ test("a reading that another one has overtaken, or whose document is gone, chang
 
   const late = actions.setEncoding(id, "koi8-r");
   await until(() => ends.size === 3, "the reading");
-  actions.remove(id);
+  actions.remove([id]);
   const { value: announced } = store.announcement;
   ends.get("koi8-r")?.("The third.");
   await late;

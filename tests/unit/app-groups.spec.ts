@@ -82,7 +82,7 @@ test("a group that was opened stays so when names are hidden, and when documents
   await compared(app, () => actions.addFound([...more, fileOf("f.txt", words(20, 90))], "submission"));
   expect(pairs.openedGroups.value.size).toBeGreaterThan(0);
   expect(pairs.rows.value.length).toBe(4);
-  await compared(app, () => actions.remove(app.store.originals.value.documents[2]?.id ?? -1));
+  await compared(app, () => actions.remove([app.store.originals.value.documents[2]?.id ?? -1]));
   expect(pairs.rows.value.length).toBe(2);
 });
 

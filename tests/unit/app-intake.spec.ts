@@ -71,7 +71,7 @@ test("removing all, and removing one, can be undone", async () => {
   expect([store.result.value, store.run.value, pairs.query.value]).toEqual([null, { state: "idle" }, ""]);
   await compared(app, actions.undoRemoval);
   expect(store.intake.value).toEqual(before);
-  actions.remove(2);
+  actions.remove([2]);
   expect(namesOf(store.intake.value.documents)).toEqual(["ann.txt", "eve.txt"]);
   actions.undoRemoval();
   expect(store.intake.value).toEqual(before);
@@ -85,13 +85,13 @@ test("documents that were removed can be restored although a line of an unread f
   actions.removeAll();
   await actions.addFound([fileOf("broken.pdf", "%PDF-1.7\nand nothing else")], "submission");
   const [line] = store.originals.value.unread;
-  actions.remove(line?.id ?? -1);
+  actions.remove([line?.id ?? -1]);
   expect(store.originals.value.unread).toEqual([]);
   actions.undoRemoval();
   expect(namesOf(store.intake.value.documents)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
   // A line alone can be restored, too.
   await actions.addFound([fileOf("broken.pdf", "%PDF-1.7\nand nothing else")], "submission");
-  actions.remove(store.originals.value.unread[0]?.id ?? -1);
+  actions.remove([store.originals.value.unread[0]?.id ?? -1]);
   actions.undoRemoval();
   expect(store.originals.value.unread.length).toBe(1);
 });
@@ -104,15 +104,15 @@ test("removals in a row are undone together, and those before a change after the
   actions.setRole(ann, "archive");
   actions.setAuthor(bob, "Bob Roy");
   const before = store.originals.value;
-  for (const id of [ann, bob, eve]) actions.remove(id);
+  for (const id of [ann, bob, eve]) actions.remove([id]);
   expect(store.removed.value?.documents.length).toBe(3);
   actions.undoRemoval();
   expect(store.originals.value).toEqual(before);
-  actions.remove(ann);
+  actions.remove([ann]);
   await actions.addFound([fileOf("new.txt", words(8, 60))], "submission");
   const between = store.originals.value;
-  actions.remove(bob);
-  actions.remove(eve);
+  actions.remove([bob]);
+  actions.remove([eve]);
   actions.undoRemoval();
   expect(store.originals.value).toEqual(between);
   actions.undoRemoval();
@@ -127,8 +127,8 @@ test("a removed file that is added again has its author, and is not restored a s
   const authors = () => store.originals.value.documents.map(({ path, author }) => [path, author]);
   const idOf = (name: string) => store.originals.value.documents.find(({ path }) => path === name)?.id ?? -1;
   actions.setAuthor(idOf("ann.txt"), "Ann Lee");
-  actions.remove(idOf("ann.txt"));
-  actions.remove(idOf("bob.txt"));
+  actions.remove([idOf("ann.txt")]);
+  actions.remove([idOf("bob.txt")]);
   await addEssays(app, 1);
   const all = [
     ["ann.txt", "Ann Lee"],
@@ -160,7 +160,7 @@ test("identical files of two students that are removed and added again never get
   /** Removes all, one by one or together, and adds that many again. */
   const addAgain = async (count: number, how: "one by one" | "together" = "together") => {
     if (how === "together") actions.removeAll();
-    else for (const id of ids()) actions.remove(id);
+    else for (const id of ids()) actions.remove([id]);
     await actions.addFound(
       Array.from({ length: count }, () => essay),
       "submission",
@@ -192,7 +192,7 @@ test("identical files of two students that are removed and added again never get
     await actions.addFound([other], "submission");
     actions.addRepeated();
     expect(authors().sort()).toEqual(["", "Ann"]);
-    actions.remove(store.originals.value.documents.find(({ author }) => author === "")?.id ?? -1);
+    actions.remove([store.originals.value.documents.find(({ author }) => author === "")?.id ?? -1]);
     actions.forgetRemoval();
   }
 });
@@ -209,7 +209,7 @@ test("other work that is put on the page leaves nothing to undo, or to select, o
   );
   const kept = { ...work(), savedAt: 0, lost: 0 };
   selection.select([0], true);
-  actions.remove(3);
+  actions.remove([3]);
   restore(kept);
   expect(selection.selectedRows.value.length).toBe(0);
   actions.undoRemoval();
@@ -289,6 +289,12 @@ test("whether a folder is one student's is asked, and all is compared until it i
   const undone = await compared(app, () => actions.undoAnswer());
   expect(undone.report.totals.possiblePairs).toBe(3);
   expect(store.question.value?.pairs).toBe(1);
+  // What the user has changed since the answer stays.
+  const [first] = store.originals.value.documents;
+  actions.answerEarlier([first?.id ?? -1]);
+  actions.setRole(first?.id ?? -1, "template");
+  actions.undoAnswer();
+  expect(store.originals.value.documents.map(({ role }) => role)).toEqual(["template", "submission", "submission"]);
 });
 
 test("a folder may be work from an earlier year, which is compared with this year's only", async () => {

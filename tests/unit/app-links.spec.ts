@@ -44,7 +44,7 @@ test("a link to a pair opens once its files are there, and opens no other pair",
   const { a, b } = store.pairShown.value ?? {};
   expect([a?.name, b?.name]).toEqual(["ann.txt", "bob.txt"]);
   // A document that is removed takes its comparison along, and the address stays what it was.
-  app.actions.remove(a?.id ?? 0);
+  app.actions.remove([a?.id ?? 0]);
   expect(comparison.comparison.value).toEqual({ state: "none" });
   expect(address.read()).toBe(link);
 });

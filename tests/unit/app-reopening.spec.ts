@@ -146,10 +146,10 @@ test("documents that were removed before a saved result replaced the others are 
   await compared(app, () => app.actions.addFound(own, "submission"));
   const [xia] = app.store.originals.value.documents;
   app.actions.setAuthor(xia?.id ?? -1, "Xia Wu");
-  app.actions.remove(xia?.id ?? -1);
+  app.actions.remove([xia?.id ?? -1]);
   await give(app, text);
   await compared(app, replaceByResult);
-  app.actions.remove(app.store.originals.value.documents[0]?.id ?? -1);
+  app.actions.remove([app.store.originals.value.documents[0]?.id ?? -1]);
   const paths = () => app.store.originals.value.documents.map(({ path }) => path);
   const shown = [
     ["bob.txt", "eve.txt"],

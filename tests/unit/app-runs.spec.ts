@@ -116,6 +116,6 @@ test("two documents open side by side by themselves, and never a second time aga
   // Nor where two are left of more.
   const three = await openApp();
   await compared(three, () => addEssays(three));
-  await compared(three, () => three.actions.remove(3));
+  await compared(three, () => three.actions.remove([3]));
   expect(three.address.read()).toBe("");
 });

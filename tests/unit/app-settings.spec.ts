@@ -70,7 +70,7 @@ test("programs are compared as programs by themselves, and texts after them as t
   expect(store.fields.value?.unit).toBe("words");
   await addPrograms(app);
   expect(store.fields.value?.unit).toBe("words");
-  actions.remove(store.intake.value.documents.find(({ name }) => name === "eve.txt")?.id ?? 0);
+  actions.remove([store.intake.value.documents.find(({ name }) => name === "eve.txt")?.id ?? 0]);
   expect([store.fields.value?.unit, store.programs.value]).toEqual(["code", "yes"]);
 });
 

@@ -9,10 +9,9 @@ import { type Message, message, problemOf } from "../i18n/message.ts";
 import { sharedFolders } from "../people/folders.ts";
 import { filesFromDrop, listChosen } from "../read/drop.ts";
 import type { Content } from "../read/model.ts";
-import { isSystemFile } from "../read/names.ts";
 import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
-import { toolFilesIn } from "../read/tool-files.ts";
+import { withoutSkipped } from "../read/tool-files.ts";
 import { withoutResults } from "../share/json/result-format.ts";
 import { ports } from "../state/ports.ts";
 import { act, actionCount } from "./collection-actions.ts";
@@ -126,8 +125,7 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
         filled.value = outcome(id, { message: message("workspace-no-files") });
         return;
       }
-      const ofTools = new Set(toolFilesIn(found));
-      const wanted = found.filter((file) => !isSystemFile(file.path) && !ofTools.has(file));
+      const { wanted } = withoutSkipped(found);
       const { documents, results } = await withoutResults(wanted);
       const files = named(await batch.read(documents));
       const { fresh, repeated } = await withoutKept(id, files.flatMap(readDocument), batch.signal);

@@ -165,10 +165,16 @@ export function answerGroups(intake: Intake, groups: ReadonlyMap<number, string 
   return { ...intake, documents };
 }
 
-/** Takes an answer about the authors of documents back. */
-export function takeAnswerBack(intake: Intake, before: AuthorsAnswer["before"]): Intake {
-  const known = new Map(before.map(({ id, group, role }) => [id, { group, role }]));
-  const documents = intake.documents.map((document) => ({ ...document, ...known.get(document.id) }));
+/** Takes an answer about the authors of documents back, except where the user has changed a document since. */
+export function takeAnswerBack(intake: Intake, { before, after }: Pick<AuthorsAnswer, "before" | "after">): Intake {
+  const changes = new Map(before.map((document, at) => [document.id, { before: document, after: after[at] }]));
+  const documents = intake.documents.map((document) => {
+    const change = changes.get(document.id);
+    if (!change) return document;
+    const group = document.group === change.after?.group ? change.before.group : document.group;
+    const role = document.role === change.after?.role ? change.before.role : document.role;
+    return { ...document, group, role };
+  });
   return { ...intake, documents: ordered(documents) };
 }
 

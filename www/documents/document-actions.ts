@@ -61,13 +61,14 @@ export function answerEarlier(ids: readonly number[]): void {
 }
 
 function answer(kind: AuthorsAnswer["answer"], question: AuthorsQuestion, after: Intake): void {
-  const asked = new Set(question.groups.flatMap(({ ids }) => ids));
-  // Not the documents themselves: their texts would stay in memory after they are removed.
-  const before = store.originals.value.documents
-    .filter(({ id }) => asked.has(id))
-    .map(({ id, group, role }) => ({ id, group, role }));
+  const asked = question.groups.flatMap(({ ids }) => ids);
+  const answered = ({ documents }: Intake) => {
+    const known = new Map(documents.map(({ id, group, role }) => [id, { id, group, role }]));
+    return asked.flatMap((id) => known.get(id) ?? []);
+  };
+  const before = answered(store.originals.value);
   batch(() => {
-    store.authorsAnswer.value = { answer: kind, question, before };
+    store.authorsAnswer.value = { answer: kind, question, before, after: answered(after) };
     store.originals.value = after;
   });
 }
@@ -78,7 +79,7 @@ export function undoAnswer(): void {
   if (!last) return;
   batch(() => {
     store.authorsAnswer.value = null;
-    store.originals.value = takeAnswerBack(store.originals.value, last.before);
+    store.originals.value = takeAnswerBack(store.originals.value, last);
   });
 }
 
@@ -248,9 +249,10 @@ export async function drawSeed(): Promise<void> {
   change({ seed: String(await store.engine.freshSeed()) });
 }
 
-/** Removes one document, or the line of an unread file, from the page. */
-export function remove(id: number): void {
-  removeEntries((other) => other === id);
+/** Removes documents, and lines of unread files, from the page. */
+export function remove(ids: readonly number[]): void {
+  const wanted = new Set(ids);
+  removeEntries((id) => wanted.has(id));
 }
 
 // Maps positions of a text that was reread in another encoding. Encodings of plain text differ only beyond ASCII, so the

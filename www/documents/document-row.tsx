@@ -227,13 +227,13 @@ function Actions({ document }: { document: ShownDocument }) {
           {t("documents-all-matches")}
         </a>
       )}
-      <RemoveButton id={id} text={t("documents-remove")} label={t("documents-remove-one", { name })} />
+      <RemoveButton ids={[id]} text={t("documents-remove")} label={t("documents-remove-one", { name })} />
     </>
   );
 }
 
-/** Removes a document or an unread file from its list. The focus moves to the next one. */
-export function RemoveButton({ id, text, label }: { id: number; text: string; label: string }) {
+/** Removes documents or unread files from their list. The focus moves to the next one. */
+export function RemoveButton({ ids, text, label }: { ids: readonly number[]; text: string; label: string }) {
   return (
     <button
       type="button"
@@ -241,7 +241,7 @@ export function RemoveButton({ id, text, label }: { id: number; text: string; la
       aria-label={label}
       onClick={({ currentTarget }) => {
         focusNeighbour(currentTarget);
-        remove(id);
+        remove(ids);
       }}
     >
       {text}

@@ -2,25 +2,23 @@
 
 import { useSignal } from "@preact/signals";
 import { say, t } from "../i18n/t.ts";
-import { removeEntries } from "../intake/intake-actions.ts";
 import { countUnread, systemFilesIn } from "../read/names.ts";
-import { focusNeighbour } from "../ui/dom.ts";
 import { bytes } from "../ui/format.ts";
 import { More } from "../ui/list-parts.tsx";
 import type { UnreadFile } from "./document.ts";
 import { RemoveButton } from "./document-row.tsx";
 import styles from "./documents.module.css";
 
-/** The name of a line for system files of all that was given. */
+/** The name of the line for all skipped system files. */
 const UNNAMED = "…";
 
 /** Lines drawn at first, and added with each click. */
 const DRAWN = 100;
 
-/** As many files with one reason get one line together. */
+/** Fewest files with the same reason that share a line. */
 const MIN_TOGETHER = 4;
 
-/** The files in lines: those with the same reason together if they are many. Lines that nobody misses come last. */
+/** The files in lines: those with the same reason share one if they are many. Lines about system files come last. */
 export function linesOfUnread(files: readonly UnreadFile[]): UnreadFile[][] {
   const alike = new Map<string, UnreadFile[]>();
   for (const file of files) {
@@ -49,9 +47,7 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
     <section class={counts.files > 0 ? styles.unread : styles.skipped} aria-labelledby="unread-title">
       <h2 id="unread-title">{heads.join("; ")}</h2>
       {files.length > 1 && (
-        <DismissAll files={files} label={t("documents-dismiss-every")}>
-          {t("documents-dismiss-every")}
-        </DismissAll>
+        <RemoveButton ids={idsOf(files)} text={t("documents-dismiss-every")} label={t("documents-dismiss-every")} />
       )}
       <ul>
         {lines.slice(0, drawn.value).map((line) => {
@@ -70,12 +66,16 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
   );
 }
 
+function idsOf(files: readonly UnreadFile[]): number[] {
+  return files.map(({ id }) => id);
+}
+
 function Alone({ file: { id, name, size, reason } }: { file: UnreadFile }) {
   return (
     <li>
       {name !== UNNAMED && <bdi class={styles.unreadName}>{name}</bdi>}{" "}
       {systemFilesIn(reason) === 0 && <span class="quiet">{bytes(size)}</span>} <span>{say(reason)}</span>
-      <RemoveButton id={id} text={t("documents-dismiss")} label={t("documents-dismiss-one", { name })} />
+      <RemoveButton ids={[id]} text={t("documents-dismiss")} label={t("documents-dismiss-one", { name })} />
     </li>
   );
 }
@@ -100,27 +100,11 @@ function Together({ files }: { files: readonly UnreadFile[] }) {
         </ul>
         <More drawn={drawn} all={count} step={DRAWN} />
       </details>
-      <DismissAll files={files} label={t("documents-dismiss-files", { count, reason })}>
-        {t("documents-dismiss")}
-      </DismissAll>
+      <RemoveButton
+        ids={idsOf(files)}
+        text={t("documents-dismiss")}
+        label={t("documents-dismiss-files", { count, reason })}
+      />
     </li>
-  );
-}
-
-function DismissAll(props: { files: readonly UnreadFile[]; label: string; children: string }) {
-  const { files, label, children } = props;
-  return (
-    <button
-      type="button"
-      class="slight"
-      aria-label={label}
-      onClick={({ currentTarget }) => {
-        focusNeighbour(currentTarget);
-        const ids = new Set(files.map(({ id }) => id));
-        removeEntries((id) => ids.has(id));
-      }}
-    >
-      {children}
-    </button>
   );
 }

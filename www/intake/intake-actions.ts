@@ -11,7 +11,7 @@ import { t } from "../i18n/t.ts";
 import { sharedFolders } from "../people/folders.ts";
 import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
 import { contentOf } from "../read/model.ts";
-import { fileName, isSystemFile, systemFilesIn, systemFilesNote } from "../read/names.ts";
+import { fileName, systemFilesIn, systemFilesNote } from "../read/names.ts";
 import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
 import type { Fields } from "../settings/fields.ts";
@@ -71,11 +71,9 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       }
       const [collection] = found.filter(isCollectionFile);
       if (collection) store.notice.value = message("workspace-archive-file", { file: collection.path });
-      const { toolFilesIn, toolFilesNote } = await import("../read/tool-files.ts");
-      const system = found.filter(({ path }) => isSystemFile(path));
-      const ofTools = toolFilesIn(found);
-      const skipped = new Set([...system, ...ofTools]);
-      const wanted = found.filter((file) => !skipped.has(file) && !isCollectionFile(file));
+      const { withoutSkipped, toolFilesNote } = await import("../read/tool-files.ts");
+      const { wanted: others, system, tools } = withoutSkipped(found);
+      const wanted = others.filter((file) => !isCollectionFile(file));
       const { documents, results } = await withoutResults(wanted);
       const opening = { signal: batch.signal, onProgress: batch.report };
       if (results.length > 0 && results.length === found.length && failed.length === 0) {
@@ -89,7 +87,7 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       batch.signal.throwIfAborted();
       if (repeated.length > 0)
         store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
-      const all = [...fresh, ...failed, ...passedOver(system, systemFilesNote), ...passedOver(ofTools, toolFilesNote)];
+      const all = [...fresh, ...failed, ...passedOver(system, systemFilesNote), ...passedOver(tools, toolFilesNote)];
       await addInTurns(all, role, batch.signal);
       if (results.length > 0) await openResults(results, opening);
     });
@@ -105,8 +103,8 @@ async function openResults(results: readonly FoundFile[], opening: Opening): Pro
 }
 
 /**
- * System files get one line together, and so do those of tools, in their common folder. It has the name of the first of them, and the reason for
- * skipping says how many: a name in words would stay in the language in which it was added.
+ * System files share one line in their common folder, and so do files of tools. It has the name of the first of them, and the
+ * reason for skipping says how many: a name in words would stay in the language in which it was added.
  */
 function passedOver(files: readonly FoundFile[], noteOf: (count: number) => Message): ReadFile[] {
   const { length } = files;

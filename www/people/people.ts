@@ -150,12 +150,16 @@ export interface AuthorsQuestion {
   readonly pairs: number;
 }
 
-/** An answer to that question, and how the documents were before it. */
+/** An answer to that question, and its documents before and after it, in the same order. */
 export interface AuthorsAnswer {
   readonly answer: "yes" | "no" | "earlier";
   readonly question: AuthorsQuestion;
-  readonly before: readonly Pick<PageDocument, "id" | "group" | "role">[];
+  readonly before: readonly Answered[];
+  readonly after: readonly Answered[];
 }
+
+/** The parts of a document that an answer changes. Its text would stay in memory after it is removed. */
+type Answered = Pick<PageDocument, "id" | "group" | "role">;
 
 /** Whether a few folders sort the work by kind, such as "programs" and "late". Numbers in names suggest years, classes or students. */
 function areKinds(names: readonly string[]): boolean {

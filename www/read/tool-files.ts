@@ -66,11 +66,18 @@ function isOfTool(path: string, builds: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Those of tools among files that were found, apart from system files. */
-export function toolFilesIn<F extends { readonly path: string }>(found: readonly F[]): readonly F[] {
+/** Found files in three parts: those to read, and those that are skipped, of the system and of tools. */
+export function withoutSkipped<F extends { readonly path: string }>(
+  found: readonly F[],
+): { wanted: F[]; system: F[]; tools: F[] } {
+  const system = found.filter(({ path }) => isSystemFile(path));
   const others = found.filter(({ path }) => !isSystemFile(path));
   const ofTools = toolFiles(others.map(({ path }) => path));
-  return others.filter(({ path }) => ofTools.has(path));
+  return {
+    wanted: others.filter(({ path }) => !ofTools.has(path)),
+    system,
+    tools: others.filter(({ path }) => ofTools.has(path)),
+  };
 }
 
 /** The message about such files. */

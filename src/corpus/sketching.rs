@@ -269,7 +269,7 @@ impl Corpus {
     /// # Errors
     /// If one cannot be made again, and then all sketches stay: [`Error::TextMissing`], [`Error::TooManyShingles`].
     pub(super) fn forget_outdated(&mut self, params: &Params, retention: Retention) -> Result<(), Error> {
-        let templates = self.known_templates(params);
+        let templates = self.template_keys(params);
         let outdated = self.outdated(params, retention, &templates);
         let sketcher = DocumentSketcher::new(params);
         for (document, &outdated) in self.documents.iter().zip(&outdated) {
@@ -294,7 +294,7 @@ impl Corpus {
 
     /// Whether every document has its exact set once [`Self::sketch`] has run.
     pub(crate) fn keeps_sets(&self, params: &Params, retention: Retention) -> bool {
-        let outdated = self.outdated(params, retention, &self.known_templates(params));
+        let outdated = self.outdated(params, retention, &self.template_keys(params));
         self.documents.iter().zip(outdated).all(|(document, outdated)| match outdated {
             Outdated::Sketch => retention.sets,
             Outdated::Signature | Outdated::Nothing => {
@@ -303,8 +303,8 @@ impl Corpus {
         })
     }
 
-    /// What identifies the templates, in the order they were added.
-    pub(crate) fn known_templates(&self, params: &Params) -> Templates {
+    /// The digest and language of each template, in the order they were added.
+    pub(crate) fn template_keys(&self, params: &Params) -> Templates {
         let language = |template: &Document| match &template.text {
             Some(text) => CodeReader::of(params, &template.name, text).map(|reader| reader.language),
             None => template.sketch.as_ref().and_then(|sketch| sketch.language),

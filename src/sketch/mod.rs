@@ -264,7 +264,7 @@ impl Corpus {
         documents: impl IntoIterator<Item = (NewDocument, Sketch)>,
         params: &Params,
     ) -> Result<u32, Error> {
-        let wanted = digest_of(params, &self.known_templates(params));
+        let wanted = digest_of(params, &self.template_keys(params));
         let documents: Vec<_> = documents.into_iter().collect();
         if let Some((new, _)) = documents.iter().find(|(_, sketch)| sketch.made_with != wanted) {
             let reason = format!(

@@ -41,7 +41,7 @@ pub struct Collisions {
     pub bits: u32,
 }
 
-/// 2^bits, exact; at most the largest such number.
+/// 2^bits, exact. More than 1023 bits count as 1023: larger powers are no number.
 fn size(bits: u32) -> f64 {
     libm::ldexp(1.0, bits.min(1023).cast_signed())
 }

@@ -43,7 +43,7 @@ impl ObfuscationHints {
     /// Adds a character beyond ASCII.
     pub(crate) fn take(&mut self, character: char) {
         self.invisible |= invisible::is_invisible(character) || invisible::is_thin(character);
-        self.styled |= styled::is_styled(character) || styled::is_line(character);
+        self.styled |= styled::is_styled(character) || styled::is_stroke(character);
         if let Some(script) = script_of(character) {
             self.take_script(script);
         }

@@ -1,5 +1,5 @@
-//! Replaces full-width, mathematical or encircled letters, small capitals, and letters with a line through or under them, in whole
-//! words, by plain letters.
+//! Replaces full-width, mathematical or encircled letters, small capitals, and letters with a stroke over, under or through them, in
+//! whole words, by plain letters.
 //!
 //! A single one is a variable or a list number, and full-width letters are normal in lines of ideographs. Whole words
 //! of them among words of letters are either decoration or obfuscation. They become plain letters, whether or not the
@@ -9,7 +9,7 @@ use super::letters::{Script, script_of};
 use super::{Found, TextEdit, exceeds_accidental_rate};
 use crate::text::unicode::nfkc;
 
-/// Fewest letters of a styled word, unless there are [`MIN_WORDS`] of such.
+/// Fewest letters of a styled word, unless the text has [`MIN_WORDS`] such words.
 const MIN_LETTERS: usize = 3;
 /// Fewest words that are flagged; fewer may be a heading.
 const MIN_WORDS: u32 = 8;
@@ -32,8 +32,8 @@ fn is_small_capital(character: char) -> bool {
         && SMALL_CAPITALS.contains(character)
 }
 
-/// Whether a character draws a line over, under or through the letter before it.
-pub(super) fn is_line(character: char) -> bool {
+/// Whether a character is a stroke over, under or through the letter before it.
+pub(super) fn is_stroke(character: char) -> bool {
     matches!(
         character,
         '\u{305}' | '\u{332}'..='\u{333}' | '\u{335}'..='\u{338}' | '\u{33f}' | '\u{20d2}'..='\u{20d3}'
@@ -146,22 +146,22 @@ fn find_in_line(line: &str, line_start: usize, min_letters: usize, found: &mut F
     while let Some((at, character)) = characters.next() {
         let start = line_start + at;
         let mut end = start + character.len_utf8();
-        let mut has_line = false;
-        while let Some((at, line)) = characters.next_if(|&(_, next)| is_line(next)) {
-            end = line_start + at + line.len_utf8();
-            has_line = true;
+        let mut has_stroke = false;
+        while let Some((_, stroke)) = characters.next_if(|&(_, next)| is_stroke(next)) {
+            end += stroke.len_utf8();
+            has_stroke = true;
         }
         let letter = match character {
             _ if is_styled(character) => plain(character),
             'ǫ' if !word.is_empty() || characters.peek().is_some_and(|&(_, next)| is_small_capital(next)) => {
                 plain(character)
             }
-            _ if has_line && character.is_alphabetic() => Some(character),
+            _ if has_stroke && character.is_alphabetic() => Some(character),
             _ => None,
         };
         match letter {
             Some(letter) => word.push(TextEdit { start, end, with: letter.into() }),
-            // Some letters have no other form, or are left as they were to part the others.
+            // A letter that has no other form, or a plain one that parts the others.
             None if character.is_ascii_alphabetic() => {}
             None => close(&mut word),
         }

@@ -102,16 +102,16 @@ fn styled_words_become_plain() {
 }
 
 #[test]
-fn small_capitals_and_lines_through_letters_become_plain() {
+fn small_capitals_and_letters_with_strokes_become_plain() {
     let capitals = "ᴛʜᴇ ǫᴜɪᴄᴋ ʙʀᴏᴡɴ ꜰᴏx ᴊᴜᴍᴘꜱ ᴏᴠᴇʀ ᴛʜᴇ ʟᴀᴢʏ ᴅᴏɢ ᴀɴᴅ ʀᴜɴꜱ ᴀᴡᴀʏ ᴀᴄʀᴏss ᴏᴘᴇɴ ᴄᴏᴜɴᴛʀʏ";
     assert_eq!(deobfuscated(capitals), ENGLISH);
-    for line in ['\u{332}', '\u{336}', '\u{338}'] {
+    for stroke in ['\u{332}', '\u{336}', '\u{338}'] {
         for text in [ENGLISH, "съешь же ещё этих мягких французских булок да выпей чаю"]
         {
-            let lined: String =
-                text.chars().flat_map(|c| [Some(c), c.is_alphabetic().then_some(line)]).flatten().collect();
-            assert_eq!(deobfuscated(&lined), text);
-            assert!(counts(&lined).of(Obfuscation::Styled).flagged);
+            let struck: String =
+                text.chars().flat_map(|c| [Some(c), c.is_alphabetic().then_some(stroke)]).flatten().collect();
+            assert_eq!(deobfuscated(&struck), text);
+            assert!(counts(&struck).of(Obfuscation::Styled).flagged);
         }
     }
     for honest in ["k\u{332}h\u{332}alid", "a ≠ b, =\u{338} c", "[ɪn ðə ˈhaʊs], ǫ́ǫ́h"] {

@@ -249,7 +249,8 @@ fn names_list(heading: &str) -> bool {
     }
     let words = || heading.split([' ', '/', '&', ',']).filter(|word| !word.is_empty());
     let is_source = |word: &str| HEADINGS.contains(&word) || OTHER_FORMS.contains(&word);
-    words().any(is_source) && words().all(|word| is_source(word) || BESIDE.contains(&word))
+    // The first word of nearly every line is neither.
+    words().all(|word| is_source(word) || BESIDE.contains(&word)) && words().any(is_source)
 }
 
 /// The length of the entries with which a text begins; 0 if it begins with none.

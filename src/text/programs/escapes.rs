@@ -10,13 +10,13 @@ use crate::params::language::Language;
 use crate::text::token::Token;
 
 /// A program as its compiler reads it.
-pub(super) struct Undone<'t> {
+pub(super) struct Unescaped<'t> {
     pub(super) text: Cow<'t, str>,
-    /// Behind what was undone: positions in this text and in the one as given, ascending.
+    /// The end of each escape, in this text and in the one as given; ascending.
     joints: Vec<(u32, u32)>,
 }
 
-impl<'t> Undone<'t> {
+impl<'t> Unescaped<'t> {
     /// Undoes the escapes of a language. O(n).
     #[inline(never)] // one copy
     pub(super) fn of(text: &'t str, language: Language) -> Self {
@@ -24,7 +24,7 @@ impl<'t> Undone<'t> {
         let Some(rules) = Rules::of(language).filter(|_| text.contains('\\')) else {
             return Self { text: Cow::Borrowed(text), joints };
         };
-        let mut undone = String::new();
+        let mut unescaped = String::new();
         let (mut copied, mut at) = (0, 0);
         while let Some(found) = text[at..].find('\\') {
             at += found;
@@ -33,23 +33,23 @@ impl<'t> Undone<'t> {
                 at += 1 + usize::from(text[at + 1..].starts_with('\\'));
                 continue;
             };
-            undone.push_str(&text[copied..at]);
-            undone.extend(letter);
+            unescaped.push_str(&text[copied..at]);
+            unescaped.extend(letter);
             at += length;
             copied = at;
-            joints.push((undone.len() as u32, at as u32));
+            joints.push((unescaped.len() as u32, at as u32));
         }
         if joints.is_empty() {
             return Self { text: Cow::Borrowed(text), joints };
         }
-        undone.push_str(&text[copied..]);
-        Self { text: Cow::Owned(undone), joints }
+        unescaped.push_str(&text[copied..]);
+        Self { text: Cow::Owned(unescaped), joints }
     }
 
     /// The place of a token in the text as given. O(log n).
     pub(super) fn place(&self, start: u32, end: u32) -> Token {
         let given = |at: u32| {
-            let before = self.joints.partition_point(|&(undone, _)| undone <= at);
+            let before = self.joints.partition_point(|&(end, _)| end <= at);
             before.checked_sub(1).map_or(at, |last| self.joints[last].1 + (at - self.joints[last].0))
         };
         Token { start: given(start), end: given(end) }
@@ -123,22 +123,25 @@ mod tests {
 
     #[test]
     fn escapes_are_undone_where_the_compiler_undoes_them() {
-        let undone = |language, text| Undone::of(text, language).text.into_owned();
-        assert_eq!(undone(Language::Java, r"\u0069nt a\uuu003b // \u000a b"), "int a; // \n b");
-        assert_eq!(undone(Language::Java, r#""\\u0041" \u00 \"#), r#""\\u0041" \u00 \"#);
-        assert_eq!(undone(Language::JavaScript, r"\u{66}\u006fo '\u0027\u{110000}'"), r"foo '\u0027\u{110000}'");
-        assert_eq!(undone(Language::C, "re\\\ntu\\\r\nrn a + \\\nb ret\\u00e9 \\U00000041"), "return a + \\\nb reté A");
-        assert_eq!(undone(Language::Python, r"\u0069nt"), r"\u0069nt");
+        let unescaped = |language, text| Unescaped::of(text, language).text.into_owned();
+        assert_eq!(unescaped(Language::Java, r"\u0069nt a\uuu003b // \u000a b"), "int a; // \n b");
+        assert_eq!(unescaped(Language::Java, r#""\\u0041" \u00 \"#), r#""\\u0041" \u00 \"#);
+        assert_eq!(unescaped(Language::JavaScript, r"\u{66}\u006fo '\u0027\u{110000}'"), r"foo '\u0027\u{110000}'");
+        assert_eq!(
+            unescaped(Language::C, "re\\\ntu\\\r\nrn a + \\\nb ret\\u00e9 \\U00000041"),
+            "return a + \\\nb reté A"
+        );
+        assert_eq!(unescaped(Language::Python, r"\u0069nt"), r"\u0069nt");
     }
 
     #[test]
     fn places_are_those_in_the_text_as_given() {
         let text = r"x \u0069n\u0074 y";
-        let undone = Undone::of(text, Language::Java);
-        let at = undone.text.find("int").expect("undone") as u32;
-        let place = undone.place(at, at + 3);
+        let unescaped = Unescaped::of(text, Language::Java);
+        let at = unescaped.text.find("int").expect("unescaped") as u32;
+        let place = unescaped.place(at, at + 3);
         assert_eq!(&text[place.start as usize..place.end as usize], r"\u0069n\u0074");
-        let last = undone.text.len() as u32;
-        assert_eq!(undone.place(last - 1, last).end as usize, text.len());
+        let last = unescaped.text.len() as u32;
+        assert_eq!(unescaped.place(last - 1, last).end as usize, text.len());
     }
 }

@@ -34,7 +34,7 @@ use crate::params::language::Language;
 use crate::params::{Params, Unit};
 use crate::text::token::Token;
 use crate::text::word::{SKIPPED, pack_whole};
-use escapes::Undone;
+use escapes::Unescaped;
 use grammar::Grammar;
 use languages::grammar_of;
 use lexer::{Lexeme, lex};
@@ -65,8 +65,8 @@ impl CodeReader {
     /// contain no space. O(n log n).
     pub fn for_each_token(self, text: &str, mut each: impl FnMut(Token, &str, bool)) {
         let grammar = grammar_of(self.language);
-        let undone = Undone::of(text, self.language);
-        let text = &*undone.text;
+        let unescaped = Unescaped::of(text, self.language);
+        let text = &*unescaped.text;
         // The words of assembly are written in either case. Places stay, because no other letters change.
         let lowered = grammar.features.assembly.then(|| text.to_ascii_lowercase());
         let text = lowered.as_deref().unwrap_or(text);
@@ -76,7 +76,7 @@ impl CodeReader {
         let uncalled = call_graph::uncalled(&program, self.language);
         let mut each = |at: usize, spelling| {
             let Lexeme { start, end, .. } = lexemes[at];
-            each(undone.place(start, end), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
+            each(unescaped.place(start, end), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
         };
         if self.language != Language::Plain && self.reduce {
             program.for_each_reduced(each);

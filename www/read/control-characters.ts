@@ -15,8 +15,8 @@ import { Unreadable } from "./model.ts";
 const STRAYS = /\x1b(?:\[[\d;?]{0,30}[A-Za-z])?|[\0-\x08\x0e-\x19\x1c-\x1f\x7f-\x84\x86-\x9f]/g;
 
 /**
- * Conversions that keep only the low byte turn U+2013, U+2014, U+2018 and U+2019 into these: "you\x19ve" is one word. Those that take
- * Windows-1252 for Latin-1 turn them into the others.
+ * Conversions that keep only the low byte turn U+2013, U+2014, U+2018 and U+2019 into these: "you\x19ve" is one word. Windows-1252
+ * text that is decoded as Latin-1 has them at 0x91 to 0x97.
  */
 const CUT_PUNCTUATION: ReadonlyMap<string, string> = new Map([
   ["\x13", "\u2013"],
@@ -30,9 +30,9 @@ const CUT_PUNCTUATION: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Removes stray control characters from a text. NUL and commands to a terminal are dropped, so that the word around them stays whole. The others are
- * mostly between words: each is replaced with the dash or apostrophe from which it was truncated, or with a space. Warnings
- * count them.
+ * Removes stray control characters from a text. NUL and commands to a terminal are dropped, so that the word around them stays
+ * whole. The others are mostly between words: each is replaced with the dash or apostrophe from which it was truncated, or with a
+ * space. Warnings count them.
  */
 export function withoutStrays(text: string): { text: string; warnings: Message[] } {
   const counts = { removed: 0, punctuation: 0, spaces: 0 };

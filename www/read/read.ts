@@ -13,7 +13,6 @@ import type { ZipEntry } from "./parts/zip.ts";
 import { extensionOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./reader-pool.ts";
 import { type SharedText, SharedTexts } from "./shared-texts.ts";
-import type { toolFiles, toolFilesNote } from "./tool-files.ts";
 
 /** A file before reading, with the folders in which it was found. */
 export interface FoundFile {
@@ -252,10 +251,7 @@ async function readNode(
 }
 
 /** The rules for files of tools. */
-interface ToolFiles {
-  toolFiles: typeof toolFiles;
-  toolFilesNote: typeof toolFilesNote;
-}
+type ToolFiles = typeof import("./tool-files.ts");
 
 /** The entries of a ZIP file as the next level; its own result lists skipped files, or why it was not opened. */
 function open(node: Node, archive: Container, { toolFiles, toolFilesNote }: ToolFiles): Node[] {

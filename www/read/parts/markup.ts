@@ -119,6 +119,10 @@ function withoutBlankEnds(text: string): string {
   return parts.length === 0 ? text : parts.join("") + text.slice(kept);
 }
 
+/** The width of most letters, and of spaces and the narrowest letters, as parts of their size. */
+export const LETTER_WIDTH = 0.5;
+export const NARROW_WIDTH = 0.2;
+
 /** Whether a colour is indistinguishable from white paper: "#FFFFFF", "FEFEFE", "white", "rgb(255, 255, 255)". */
 export function isWhite(colour: string | undefined): boolean {
   if (colour === undefined) return false;

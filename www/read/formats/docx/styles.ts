@@ -1,7 +1,7 @@
 /** Styles of Word, each with the one that it is based on: how visible their text is, and which cells of a table they shade. */
 import { LIMITS, tooMany, Unreadable } from "../../model.ts";
 import { inherited } from "../../parts/inherited.ts";
-import { type Attributes, isWhite, walkXml } from "../../parts/markup.ts";
+import { type Attributes, isWhite, LETTER_WIDTH, NARROW_WIDTH, walkXml } from "../../parts/markup.ts";
 import type { TraceCollector } from "../../traces.ts";
 import type { Ground } from "./fills.ts";
 
@@ -37,9 +37,6 @@ const USUAL_SIZE = 24;
 /** Width up to which letters are mere lines, in percent; condensed type has half of its width and more. */
 const MAX_UNREADABLE_SCALE = 20;
 
-/** The width of most letters, and of spaces and the narrowest letters, as parts of their size. */
-const WIDTH = 0.5;
-const NARROW_WIDTH = 0.2;
 const NARROW = /^[ \u00a0.,:;!'|ijl]*$/;
 
 interface OwnStyle {
@@ -144,6 +141,6 @@ export function isHidden({ vanish, white, size, scale, spacing, shaded }: Look, 
 function isSqueezed({ size = USUAL_SIZE, scale = 100, spacing = 0 }: Look, text: string): boolean {
   if (text === "\t" || text === "\n") return false;
   if (scale > 0 && scale <= MAX_UNREADABLE_SCALE) return true;
-  const width = (NARROW.test(text) ? NARROW_WIDTH : WIDTH) * size * 10;
+  const width = (NARROW.test(text) ? NARROW_WIDTH : LETTER_WIDTH) * size * 10;
   return spacing <= -width;
 }

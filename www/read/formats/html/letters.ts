@@ -1,4 +1,5 @@
 /** How a style places the letters of a text: how close they are, and in which direction they run. */
+import { LETTER_WIDTH, NARROW_WIDTH } from "../../parts/markup.ts";
 import { LENGTH } from "./places.ts";
 
 export interface Letters {
@@ -32,16 +33,12 @@ function spacingOf(value: string): number {
   return Number(number) * (PARTS_OF_SIZE.get(unit) ?? 0);
 }
 
-/** The width of most letters, and of a space, as parts of their size. */
-const WIDTH = 0.5;
-const BLANK_WIDTH = 0.2;
-
 /** Whether letters are so close that the next one stands on each. */
 export function hidesLetters({ spacing = 0 }: Letters): boolean {
-  return spacing <= -WIDTH;
+  return spacing <= -LETTER_WIDTH;
 }
 
 /** Whether a space between words has no width. */
 export function hidesBlanks({ spacing = 0 }: Letters): boolean {
-  return spacing <= -BLANK_WIDTH;
+  return spacing <= -NARROW_WIDTH;
 }

@@ -282,6 +282,8 @@ test("where storage is blocked the page says so, and everything else works", asy
       throw new DOMException("blocked", "SecurityError");
     };
   });
+  // While the page still fetches its views, Firefox now and then aborts a reload.
+  await page.waitForLoadState("networkidle");
   await page.reload();
   await choose(page, essays);
   await expect(work(page)).toContainText("this browser does not let the page store anything");

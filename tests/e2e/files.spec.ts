@@ -53,7 +53,7 @@ test("a folder with one text in every format is read whole, and all are alike", 
   // System files are nothing that anyone misses, and are accounted for all the same.
   await expect(page.getByRole("link", { name: /not read/ })).toBeHidden();
   await openDocuments(page);
-  const unread = page.getByRole("region", { name: /^1\ssystem file was skipped$/ });
+  const unread = page.getByRole("region", { name: /^1\ssystem or tool file was skipped$/ });
   await expect(unread).toContainText(/1\ssystem file.*was skipped/);
   const row = (name: string) => documentRow(page, name).locator(".documents__file");
   await expect(row("mail.msg")).toContainText("e-mail");
@@ -89,7 +89,7 @@ test("fifty hostile files in one archive each get their line, and the page goes 
   await expect(page.getByText(new RegExp(`^${readable}\\sdocuments · `))).toBeVisible();
   await openDocuments(page);
   // One of them holds two system files, and nothing else.
-  const counts = `^${all.length - readable - 1}\\sfiles were not read; 2\\ssystem files were skipped$`;
+  const counts = `^${all.length - readable - 1}\\sfiles were not read; 2\\ssystem or tool files were skipped$`;
   const unread = page.getByRole("region", { name: new RegExp(counts) });
   await expect(unread.getByRole("listitem")).toHaveCount(all.length - readable);
   const lines = await unread.getByRole("listitem").allInnerTexts();

@@ -299,7 +299,7 @@ test("hidden tricks and files that were not read or compared lead to the documen
     file("hidden.txt", hidden),
   ]);
   for (const name of [
-    /^1\sfile not read, and 2\ssystem files$/,
+    /^1\sfile not read, and 2\ssystem or tool files$/,
     /^1\sdocument too short to compare$/,
     /^1\sdocument with hidden tricks$/,
   ])
@@ -307,7 +307,7 @@ test("hidden tricks and files that were not read or compared lead to the documen
   await found(page)
     .getByRole("link", { name: /not read/ })
     .click();
-  const unread = page.getByRole("region", { name: /^1\sfile was not read; 2\ssystem files were skipped$/ });
+  const unread = page.getByRole("region", { name: /^1\sfile was not read; 2\ssystem or tool files were skipped$/ });
   await expect(unread.getByRole("listitem")).toHaveText([/^x\.pdf/, /^[^0]*2\ssystem files.*were skipped/]);
   await expect(page.getByRole("link", { name: /^Documents/ })).toContainText("1 not read");
 });

@@ -149,6 +149,19 @@ test("a removed file that is added again has its author, and is not restored a s
   expect([authors()[0], store.removed.value]).toEqual([["ann.txt", ""], null]);
 });
 
+test("a file that was removed from a folder and added again alone is not restored a second time", async () => {
+  const { store, actions } = await openApp();
+  const [one, other] = [words(8, 60), words(9, 60)];
+  const inFolder = (name: string, text: string) => fileOf(`class/${name}`, text);
+  await actions.addFound([inFolder("one.txt", one), inFolder("other.txt", other)], "submission");
+  actions.removeAll();
+  // Another text at the same place is another file.
+  await actions.addFound([fileOf("one.txt", one), fileOf("other.txt", words(10, 60))], "submission");
+  actions.undoRemoval();
+  const paths = store.originals.value.documents.map(({ path }) => path).sort();
+  expect(paths).toEqual(["class/other.txt", "one.txt", "other.txt"]);
+});
+
 test("identical files of two students that are removed and added again never get one author", async () => {
   const { store, actions } = await openApp();
   const essay = fileOf("essay.txt", words(8, 60));

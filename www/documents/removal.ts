@@ -9,6 +9,7 @@ import type { ExcludedPassages } from "../review/exclusions.ts";
 import type { Reviews } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
 import type { AutoSelection } from "../settings/presets.ts";
+import { Places } from "./added-files.ts";
 import type { Intake, PageDocument, UnreadFile } from "./document.ts";
 import { keyOf } from "./document-keys.ts";
 import { ordered } from "./naming.ts";
@@ -107,15 +108,15 @@ export function removedAfter(before: Removed | null, removed: Removed, intake: I
 /** What can still be undone after documents were added: those that were removed before are back already. */
 export function withoutReturned(removed: Removed | null, added: readonly PageDocument[]): Removed | null {
   if (!removed) return null;
-  const byPath = new Map<string, PageDocument[]>();
-  for (const document of added) byPath.set(document.path, [...(byPath.get(document.path) ?? []), document]);
-  const isBack = (document: PageDocument): boolean => {
-    const others = byPath.get(document.path) ?? [];
-    const at = others.findIndex((other) => keyOf(other) === keyOf(document));
-    // Each stands for one: a file may have been on the page twice.
-    if (at >= 0) others.splice(at, 1);
-    return at >= 0;
-  };
+  const places = new Places(added);
+  const found = new Set<PageDocument>();
+  const isBack = (document: PageDocument): boolean =>
+    places.find(document.path, (other) => {
+      // Each stands for one: a file may have been on the page twice.
+      if (found.has(other) || !isSameFile(document, other)) return false;
+      found.add(other);
+      return true;
+    });
   const from = (one: Removed | null | undefined): Removed | null => {
     if (!one) return null;
     const documents = one.replacement ? one.documents : one.documents.filter((document) => !isBack(document));
@@ -124,6 +125,11 @@ export function withoutReturned(removed: Removed | null, added: readonly PageDoc
     return isEmpty ? before : { ...one, documents, before };
   };
   return from(removed);
+}
+
+/** Whether two documents at matching paths are one file, which may have been read in another encoding the first time. */
+function isSameFile(one: PageDocument, other: PageDocument): boolean {
+  return keyOf(one) === keyOf(other) || (one.size === other.size && one.text === other.text);
 }
 
 /**

@@ -31,7 +31,12 @@ function checkAdmission(document, _, rule) {
 export class Corpus extends GeneratedCorpus {
   #use;
 
-  constructor() {
+  constructor(...given) {
+    if (given.length > 0) {
+      throw new TypeError(
+        "new Corpus() takes no arguments; to start with documents, call corpus.addAll([…]) on the new corpus",
+      );
+    }
     checkLoaded("new Corpus()");
     super();
     this.#use = new Use();

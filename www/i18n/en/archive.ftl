@@ -136,8 +136,8 @@ archive-fill-partly =
     }
 archive-fill-system =
     { $files ->
-        [one] { $files } system file was skipped.
-       *[other] { $files } system files were skipped.
+        [one] { $files } system or tool file was skipped.
+       *[other] { $files } system or tool files were skipped.
     }
 archive-fill-result = This is a saved result. Open it on the front page instead.
 archive-documents = Documents

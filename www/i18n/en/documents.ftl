@@ -148,8 +148,8 @@ documents-unread =
     }
 documents-system-files =
     { $count ->
-        [one] { $count } system file was skipped
-       *[other] { $count } system files were skipped
+        [one] { $count } system or tool file was skipped
+       *[other] { $count } system or tool files were skipped
     }
 documents-dismiss = Dismiss
 documents-dismiss-one = Dismiss the line about { $name }

@@ -74,8 +74,8 @@ overview-unread =
 # $unread: overview-unread. $count: files that systems leave in folders.
 overview-unread-system =
     { $unread }, and { $count ->
-        [one] { $count } system file
-       *[other] { $count } system files
+        [one] { $count } system or tool file
+       *[other] { $count } system or tool files
     }
 overview-incomplete =
     { $count ->

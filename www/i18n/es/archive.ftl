@@ -134,9 +134,9 @@ archive-fill-partly =
     }
 archive-fill-system =
     { $files ->
-        [one] Se ha omitido { $files } archivo del sistema.
-        [many] Se han omitido { $files } de archivos del sistema.
-       *[other] Se han omitido { $files } archivos del sistema.
+        [one] Se ha omitido { $files } archivo del sistema o de herramientas.
+        [many] Se han omitido { $files } de archivos del sistema o de herramientas.
+       *[other] Se han omitido { $files } archivos del sistema o de herramientas.
     }
 archive-fill-result = Es un resultado guardado. Ábralo en la página principal.
 archive-documents = Documentos

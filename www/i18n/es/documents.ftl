@@ -143,8 +143,8 @@ documents-unread =
     }
 documents-system-files =
     { $count ->
-        [one] { $count } archivo del sistema omitido
-       *[other] { $count } archivos del sistema omitidos
+        [one] { $count } archivo del sistema o de herramientas omitido
+       *[other] { $count } archivos del sistema o de herramientas omitidos
     }
 documents-dismiss = Descartar
 documents-dismiss-one = Descartar la línea sobre { $name }

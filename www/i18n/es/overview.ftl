@@ -72,8 +72,8 @@ overview-unread =
 # $unread: overview-unread. $count: archivos que los sistemas dejan en las carpetas.
 overview-unread-system =
     { $unread } y { $count ->
-        [one] { $count } archivo del sistema
-       *[other] { $count } archivos del sistema
+        [one] { $count } archivo del sistema o de herramientas
+       *[other] { $count } archivos del sistema o de herramientas
     }
 overview-incomplete =
     { $count ->

@@ -163,9 +163,9 @@ documents-unread =
     }
 documents-system-files =
     { $count ->
-        [one] { $count } системный файл пропущен
-        [few] { $count } системных файла пропущены
-       *[many] { $count } системных файлов пропущено
+        [one] { $count } файл системы или инструментов пропущен
+        [few] { $count } файла системы или инструментов пропущены
+       *[many] { $count } файлов системы или инструментов пропущено
     }
 documents-dismiss = Убрать
 documents-dismiss-one = Убрать строку о файле { $name }

@@ -78,9 +78,9 @@ overview-unread =
 # $unread: overview-unread. $count: файлы, которые системы оставляют в папках.
 overview-unread-system =
     { $unread } и { $count ->
-        [one] { $count } системный файл
-        [few] { $count } системных файла
-       *[many] { $count } системных файлов
+        [one] { $count } файл системы или инструментов
+        [few] { $count } файла системы или инструментов
+       *[many] { $count } файлов системы или инструментов
     }
 overview-incomplete =
     { $count ->

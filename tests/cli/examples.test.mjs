@@ -398,7 +398,10 @@ test("an option of another name, and a document without a text, are named", asyn
 test("files that are not text are refused by name, whether as bytes or decoded, and documents given to a constructor", async () => {
   const { default: init, compare, Corpus, sketchTexts } = await load();
   await init();
-  assert.throws(() => new Corpus(PAIR), /^TypeError: new Corpus\(\) takes no arguments; .* call corpus\.addAll\(\[…\]\)/);
+  assert.throws(
+    () => new Corpus(PAIR),
+    /^TypeError: new Corpus\(\) takes no arguments; .* call corpus\.addAll\(\[…\]\)/,
+  );
   const corpus = new Corpus();
   corpus.add(PAIR[0]);
   const pdf = "%PDF-1.4 of letters only";

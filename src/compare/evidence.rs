@@ -144,8 +144,17 @@ impl EvidenceList {
             let excess = excess(word_counts([class, class], &words), discounted_score, u32::MAX, tokens_per_word);
             let score = scaled(counts.matched_a, chance::rank_factor(shared_by));
             pairs.extend(
-                Some(Listed { a: class, b: class, counts, tokens_per_word, excess, has_long_run: true, score })
-                    .filter(has_enough),
+                Some(Listed {
+                    a: class,
+                    b: class,
+                    counts,
+                    uncommon_matched: counts.fewer(),
+                    tokens_per_word,
+                    excess,
+                    has_long_run: true,
+                    score,
+                })
+                .filter(has_enough),
             );
         }
         pairs.retain(|pair| chance.lists(pair.excess, pair.has_long_run));

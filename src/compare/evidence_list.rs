@@ -35,6 +35,8 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: MatchedCounts,
+    /// Matched words of the side with fewer that not too many texts share, which have to be enough.
+    pub(super) uncommon_matched: u32,
     pub(super) tokens_per_word: TokensPerWord,
     /// By how much the discounted score exceeds the bar of such texts, in nats; for programs, by how much their score exceeds its
     /// threshold.
@@ -80,16 +82,19 @@ impl Listed {
     /// For two programs, given their tiles.
     pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, &Tiling { score, excess, .. }: &Tiling) -> Self {
         let tokens_per_word = TokensPerWord::default();
-        Self { a, b, counts, tokens_per_word, excess: excess.into(), has_long_run: score >= NEARLY_EQUAL, score }
+        let uncommon_matched = counts.fewer();
+        let has_long_run = score >= NEARLY_EQUAL;
+        Self { a, b, counts, uncommon_matched, tokens_per_word, excess: excess.into(), has_long_run, score }
     }
 
     /// For a pair of texts, given the words of all.
     pub(super) fn of(pair: &PairEvidence, texts: &[&[u32]]) -> Self {
-        let &PairEvidence { a, b, counts, longest_run, tokens_per_word, .. } = pair;
+        let &PairEvidence { a, b, counts, uncommon_matched, longest_run, tokens_per_word, .. } = pair;
         Self {
             a,
             b,
             counts,
+            uncommon_matched,
             tokens_per_word,
             excess: excess(word_counts([a, b], texts), pair.discounted_score, longest_run, tokens_per_word),
             has_long_run: longest_run >= tokens_per_word.tokens(LONG_RUN),
@@ -167,7 +172,7 @@ impl EvidenceList {
         if !self.is_programs {
             return score;
         }
-        let matched = u64::from(counts.matched_a.min(counts.matched_b));
+        let matched = u64::from(counts.fewer());
         (u64::from(score) * matched / (matched + HALF_RANK_TOKENS)) as u32
     }
 
@@ -228,13 +233,13 @@ pub(super) fn excess(tokens: [u32; 2], discounted_score: u32, longest_run: u32, 
 
 /// Whether enough words are matched to list two documents with these numbers of tokens.
 pub(super) fn has_min_matched(pair: &Listed, tokens: [u32; 2], params: &Params) -> bool {
-    fewer(pair.counts) >= min_matched(pair, tokens, params)
+    pair.uncommon_matched >= min_matched(pair, tokens, params)
 }
 
 /// Whether the matched words are fewer than the minimum, but rare enough: at least three quarters of it, with half a nat beyond the
 /// bar for each word that is missing. Texts with a long run do not qualify, because it may be a short quotation.
 pub(super) fn has_few_but_rare(pair: &Listed, tokens: [u32; 2], params: &Params) -> bool {
-    let (matched, min_matched) = (fewer(pair.counts), min_matched(pair, tokens, params));
+    let (matched, min_matched) = (pair.uncommon_matched, min_matched(pair, tokens, params));
     let missing = min_matched.saturating_sub(matched);
     missing > 0
         && matched >= min_matched * FEW_SHARE[0] / FEW_SHARE[1]
@@ -253,11 +258,6 @@ fn min_matched(pair: &Listed, tokens: [u32; 2], params: &Params) -> u32 {
     min_matched.min(tokens[0].min(tokens[1]) / SHORT_SHARE).max(1)
 }
 
-/// The matched words of the text with fewer of them.
-fn fewer(MatchedCounts { matched_a, matched_b, .. }: MatchedCounts) -> u32 {
-    matched_a.min(matched_b)
-}
-
 /// Whether evidence can be searched for: the parameters ask for it, the words of every document are in memory, and they are
 /// not too many.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
@@ -274,6 +274,7 @@ mod tests {
             a: 0,
             b: 1,
             counts: MatchedCounts { matched_a: matched, matched_b: matched + 3, ..MatchedCounts::default() },
+            uncommon_matched: matched,
             excess,
             tokens_per_word: TokensPerWord::default(),
             has_long_run: false,

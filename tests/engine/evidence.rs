@@ -300,6 +300,26 @@ fn a_passage_that_thirty_texts_share_in_other_words_is_found_in_each() {
 }
 
 #[test]
+fn a_task_that_more_than_forty_texts_begin_with_lists_none_of_them() {
+    let mut dice = Dice(5);
+    let task = dice.text(60);
+    let mut texts: Vec<Vec<String>> = (0..45).map(|_| [task.clone(), dice.text(500)].concat()).collect();
+    // By these two words more than the task, six pairs are candidates, and are aligned over the task as well.
+    for texts in texts[..12].chunks_mut(2) {
+        let more = dice.text(2);
+        texts.iter_mut().for_each(|text| text[60..62].clone_from_slice(&more));
+    }
+    assert_eq!(compared(&texts).totals.pairs_with_evidence, 0);
+    // Whoever copied more than the task is listed, and the task hardly counts.
+    let copied = texts[20][100..160].to_vec();
+    texts[30].splice(200..200, copied);
+    let report = compared(&texts);
+    assert_eq!((&report.pairs.a[..], &report.pairs.b[..]), (&[20][..], &[30][..]));
+    let evidence = report.pairs.evidence.first().expect("listed for it");
+    assert!(evidence.counts.matched_a >= 120 && evidence.weight < 95.0, "{evidence:?}");
+}
+
+#[test]
 fn a_run_of_forty_words_lists_two_books() {
     let mut dice = Dice(5);
     let first = book(&mut dice, 60_000);

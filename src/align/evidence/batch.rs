@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 
 use super::candidates::{Candidate, Candidates};
 use super::chance::{rank_factor, score_factor};
+use super::common_text::{CommonPart, CommonText, uncommon_words};
 use super::counts::{MatchedCounts, longest_run, total_score};
 use super::places::Places;
 use super::tokens_per_word::TokensPerWord;
@@ -42,6 +43,8 @@ pub struct PairEvidence {
     pub longest_run: u32,
     /// Matched words of the side with fewer, discounted where many texts share the passages ([`rank_factor`]).
     pub discounted_matched: u32,
+    /// Matched words of the side with fewer, without those that so many texts share that they make no pair.
+    pub uncommon_matched: u32,
     /// How many tokens make a word in the passages.
     pub tokens_per_word: TokensPerWord,
     /// The word range and the number of matched words of each passage, in either text.
@@ -73,6 +76,8 @@ pub struct Aligner<'t> {
     limits: PassageLimits,
     /// By text, its stem positions, computed when the text is first aligned.
     places: Vec<OnceLock<Places>>,
+    /// What so many texts share that it makes no pair.
+    common_text: CommonText,
     /// Words that may still be aligned.
     word_budget: u64,
     /// Words of passages that may still be kept.
@@ -90,6 +95,7 @@ impl<'t> Aligner<'t> {
             copies,
             limits,
             places,
+            common_text: CommonText::default(),
             word_budget: MAX_ALIGNED_WORDS,
             kept_budget: 0,
             batch: AlignedBatch::default(),
@@ -114,7 +120,8 @@ impl<'t> Aligner<'t> {
     /// can be aligned. Then in the order of the texts, as a text that was just aligned is still in the processor's cache.
     #[must_use]
     pub fn in_order(&mut self, candidates: Candidates) -> Vec<Candidate> {
-        let Candidates { mut pairs, common_word_pairs, informative_word_count } = candidates;
+        let Candidates { mut pairs, common_word_pairs, informative_word_count, common_text } = candidates;
+        self.common_text = common_text;
         self.batch.common_word_pairs = common_word_pairs;
         self.batch.informative_word_count = informative_word_count;
         if pairs.iter().map(|pair| self.cost(pair.a, pair.b)).sum::<u64>() > self.word_budget {
@@ -189,6 +196,7 @@ impl<'t> Aligner<'t> {
             longest_run: longest_run(found, words_a, words_b),
             discounted_score: 0,
             discounted_matched: 0,
+            uncommon_matched: 0,
             tokens_per_word: tokens_per_word(found, [words_a, words_b]),
             passages: found.iter().map(ranges_and_matched).collect(),
         })
@@ -208,7 +216,7 @@ impl<'t> Aligner<'t> {
     #[must_use]
     pub fn finish(mut self) -> AlignedBatch {
         sort::sort_by_key(&mut self.batch.pairs, |pair| (pair.a, pair.b));
-        discount(&mut self.batch.pairs, self.copies);
+        discount(&mut self.batch.pairs, self.words, self.copies, &self.common_text);
         self.batch
     }
 }
@@ -223,8 +231,9 @@ fn ranges_and_matched(passage: &SharedPassage) -> [(Range<u32>, u32); 2] {
     [(passage.a.clone(), passage.matched_a()), (passage.b.clone(), passage.matched_b())]
 }
 
-/// Discounts scores and matched words by how many texts share each word of the passages. O(p log p) for p passages.
-fn discount(pairs: &mut [PairEvidence], copies: &[u32]) {
+/// Discounts scores and matched words by how many texts share each word of the passages, and counts those that are not common.
+/// O(p log p) for p passages and common parts.
+fn discount(pairs: &mut [PairEvidence], words: &[&[u32]], copies: &[u32], common_text: &CommonText) {
     // By text, the words where the number of texts that share it changes, and by how much.
     let mut changes: Vec<Vec<(u32, i32)>> = copies.iter().map(|_| Vec::new()).collect();
     for pair in &*pairs {
@@ -237,11 +246,22 @@ fn discount(pairs: &mut [PairEvidence], copies: &[u32]) {
         }
     }
     let batch = copies.iter().sum();
+    let mut start = 0;
+    let common = words.iter().zip(&changes).map(|(text, changes)| {
+        let words = start..start + text.len() as u32;
+        start = words.end;
+        if changes.is_empty() { Vec::new() } else { common_text.within(words) }
+    });
+    let common: Vec<Vec<CommonPart>> = common.collect();
     // The other copies of a text share all of it.
-    let sums: Vec<SumsByWord> =
-        changes.into_iter().zip(copies).map(|(changes, &copies)| SumsByWord::of(changes, copies - 1, batch)).collect();
+    let sums: Vec<SumsByWord> = changes
+        .into_iter()
+        .zip(&common)
+        .zip(copies)
+        .map(|((changes, common), &copies)| SumsByWord::of(changes, common, copies - 1, batch))
+        .collect();
     for pair in pairs {
-        let (mut for_score, mut for_rank) = ([0_u64; 2], [0_u64; 2]);
+        let (mut for_score, mut for_rank, mut uncommon) = ([0_u64; 2], [0_u64; 2], [0_u64; 2]);
         for passage in &pair.passages {
             for (side, text) in [pair.a, pair.b].into_iter().enumerate() {
                 let (range, matched) = &passage[side];
@@ -250,11 +270,13 @@ fn discount(pairs: &mut [PairEvidence], copies: &[u32]) {
                 let of_matched = |sum: u64| scaled(sum, u64::from(*matched), range.len().max(1) as u64);
                 for_score[side] += of_matched(to.for_score - from.for_score);
                 for_rank[side] += of_matched(to.for_rank - from.for_rank);
+                uncommon[side] += of_matched(uncommon_words(range, &common[text as usize]).into());
             }
         }
         let matched = u64::from(pair.counts.matched_a.min(pair.counts.matched_b)).max(1);
         let score = u64::from(pair.score);
         pair.discounted_matched = (for_rank[0].min(for_rank[1]) / 256) as u32;
+        pair.uncommon_matched = uncommon[0].min(uncommon[1]) as u32;
         pair.discounted_score = scaled(score, for_score[0].min(for_score[1]), 256 * matched).min(score) as u32;
     }
 }
@@ -280,17 +302,24 @@ struct Sums {
 struct SumsByWord(Vec<(u32, Sums)>);
 
 impl SumsByWord {
-    fn of(mut changes: Vec<(u32, i32)>, copies: u32, batch: u32) -> Self {
+    fn of(changes: Vec<(u32, i32)>, common: &[CommonPart], copies: u32, batch: u32) -> Self {
+        let of_passages = changes.into_iter().map(|(word, change)| (word, (change, 0)));
+        let of_common = common.iter().flat_map(|CommonPart { words, texts }| {
+            let others = (texts - 1).cast_signed();
+            [(words.start, (0, others)), (words.end, (0, -others))]
+        });
+        let mut changes: Vec<(u32, (i32, i32))> = of_passages.chain(of_common).collect();
         sort::sort_by_key(&mut changes, |&change| change);
         let mut sums = Vec::with_capacity(changes.len());
-        let (mut sum, mut texts, mut from) = (Sums::default(), copies.cast_signed(), 0);
-        for (word, change) in changes {
-            let shared_by = texts.cast_unsigned();
+        let (mut sum, mut texts, mut in_common, mut from) = (Sums::default(), copies.cast_signed(), 0, 0);
+        for (word, (change, change_in_common)) in changes {
+            let shared_by = texts.max(in_common).cast_unsigned();
             let words = u64::from(word - from);
             sum.for_score += words * u64::from(score_factor(shared_by, batch));
             sum.for_rank += words * u64::from(rank_factor(shared_by));
             sums.push((word, sum));
             texts += change;
+            in_common += change_in_common;
             from = word;
         }
         Self(sums)

@@ -14,6 +14,7 @@
 
 use std::cmp::Reverse;
 
+use super::common_text::CommonText;
 use super::long_runs::{selected_grams, shared_runs};
 use super::seed_regions::{ENOUGH, MIN_WEIGHT, RegionScorer, SharedWordPair};
 use super::tables::{Frequencies, MAX_OCCURRENCES, Phrases};
@@ -42,6 +43,8 @@ pub struct Candidates {
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word.
     pub informative_word_count: u32,
+    /// What so many texts share that it makes no pair.
+    pub common_text: CommonText,
 }
 
 /// The candidates among texts given as packed words; the first text of each is one of the first `first_texts`.
@@ -66,7 +69,7 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     sort::sort_by_key(&mut pairs, |pair| (pair.a, pair.b, Reverse(pair.seed_score)));
     pairs.dedup_by_key(|pair| (pair.a, pair.b));
     let common_word_pairs = common_word_pairs + runs.common_grams;
-    Candidates { pairs, common_word_pairs, informative_word_count: max_count }
+    Candidates { pairs, common_word_pairs, informative_word_count: max_count, common_text: runs.common_text }
 }
 
 /// The number of each text's first word in the whole batch; one more at the end. The batch has fewer than 2³² words, or it

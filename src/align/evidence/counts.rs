@@ -27,6 +27,12 @@ pub struct MatchedCounts {
 }
 
 impl MatchedCounts {
+    /// The matched words of the text with fewer of them.
+    #[must_use]
+    pub fn fewer(&self) -> u32 {
+        self.matched_a.min(self.matched_b)
+    }
+
     /// The same counts with the two documents swapped.
     #[must_use]
     pub fn swapped(self) -> Self {

@@ -17,7 +17,7 @@ pub(super) type Gram = u64;
 /// Words in a gram: few grams of so many words are shared by chance.
 pub(super) const GRAM_WORDS: usize = 8;
 /// Consecutive grams of which one is selected.
-const WINDOW: usize = 13;
+pub(super) const WINDOW: usize = 13;
 /// The hash of a gram with an excluded word: it is never the smallest of a window that has others, and never selected.
 const EXCLUDED: u64 = u32::MAX as u64;
 /// Every run of this many words contains a selected gram.

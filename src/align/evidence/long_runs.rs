@@ -9,6 +9,7 @@
 
 use std::ops::Range;
 
+use super::common_text::CommonText;
 use super::grams::{GRAM_WORDS, GUARANTEED_RUN_WORDS, Gram, Selection};
 use super::tables::{MAX_OCCURRENCES, Phrases};
 use super::word_pairs::PairedWords;
@@ -29,6 +30,8 @@ pub(super) struct SharedRuns {
     pub(super) pairs: Vec<(u32, u32)>,
     /// Grams of the first texts that more than [`MAX_OCCURRENCES`] texts contain.
     pub(super) common_grams: u64,
+    /// Where these are.
+    pub(super) common_text: CommonText,
 }
 
 /// The grams of all texts that decide which runs are found, ascending.
@@ -58,6 +61,15 @@ pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases, grams: &[Gram]
     let groups = grams.chunk_by(|x, y| x >> 32 == y >> 32).filter(is_shared);
     let is_common = |same: &&[Gram]| same.len() > MAX_OCCURRENCES && words.by_text(same).nth(MAX_OCCURRENCES).is_some();
     let (common, shared): (Vec<_>, Vec<_>) = groups.partition(is_common);
+    let common_text = CommonText::of(
+        common
+            .iter()
+            .flat_map(|&same| {
+                let texts = words.by_text(same).count() as u32;
+                same.iter().map(move |&gram| (gram as u32, texts))
+            })
+            .collect(),
+    );
     let mut common_grams: Vec<u32> = common.iter().flat_map(|same| same.iter().map(|&gram| gram as u32)).collect();
     sort::sort_u32s(&mut common_grams);
     let search = Search { words, phrases, common_grams };
@@ -73,7 +85,7 @@ pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases, grams: &[Gram]
     }
     sort::sort_by_key(&mut pairs, |&pair| pair);
     pairs.dedup();
-    SharedRuns { pairs, common_grams: common.len() as u64 }
+    SharedRuns { pairs, common_grams: common.len() as u64, common_text }
 }
 
 /// What a run is weighed by.

@@ -10,7 +10,7 @@
 //! order. The result depends on the two texts alone, so the list and the comparison of a pair show the same numbers.
 //!
 //! [`candidates`] and `long_runs` select the pairs of texts to be aligned, [`batch`] aligns them, [`counts`] counts matched words,
-//! [`chance`] estimates how many unrelated pairs would score as high, and [`programs`] compares programs.
+//! [`common_text`] tells which of them many texts share, [`chance`] estimates how many unrelated pairs would score as high, and [`programs`] compares programs.
 //!
 //! Sources: seeds, extension and the recognition of summaries follow the outline of M. A. Sanchez-Perez, G. Sidorov and A.
 //! Gelbukh, *A winning approach to text alignment for text reuse detection at PAN 2014*; maximal segments, their scores and
@@ -21,6 +21,7 @@ pub mod batch;
 pub mod candidates;
 pub mod chance;
 pub mod clusters;
+pub mod common_text;
 pub mod contrast;
 mod counting;
 pub mod counts;

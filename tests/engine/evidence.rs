@@ -307,7 +307,9 @@ fn a_task_that_more_than_forty_texts_begin_with_lists_none_of_them() {
     // By these two words more than the task, six pairs are candidates, and are aligned over the task as well.
     for texts in texts[..12].chunks_mut(2) {
         let more = dice.text(2);
-        texts.iter_mut().for_each(|text| text[60..62].clone_from_slice(&more));
+        for text in texts {
+            text[60..62].clone_from_slice(&more);
+        }
     }
     assert_eq!(compared(&texts).totals.pairs_with_evidence, 0);
     // Whoever copied more than the task is listed, and the task hardly counts.

@@ -1,8 +1,9 @@
 //! Finds citations in running text: author and year in brackets, numbers in square brackets, marks of footnotes.
 //!
 //! They are recognised by their form alone. `(Smith, 2010)`, `(2010, p. 4)`, `(Smith & Jones 2010: 23; Lee 2011)`, `(ibid., p. 4)`,
-//! `[12]`, `[3, 5–7, p. 2]`, `[^4]`, `…the lamp.¹²` are citations; `(in 1789 the king fled)` is not, because it is a clause, and
-//! neither are `[…]` and `m²`.
+//! `(Smith, n.d.)`, `[12]`, `[3, 5–7, p. 2]`, `[^4]`, `…the lamp.¹²`, `§ 5` are citations; `(in 1789 the king fled)` is not, because
+//! it is a clause, and neither are `[…]` and `m²`. Where a sentence or a quotation ends, so are a name and a page, as MLA asks for,
+//! `(Smith 23)`, and after a quotation a page or a footnote's number alone, `(23)`, `…lamp.”3`.
 
 use super::references::{has_year, is_repeated};
 use crate::text::span::{ByteOffset, ByteSpan};
@@ -57,6 +58,7 @@ const CONNECTING: &[&str] = &[
     "para",
     "par",
     "por",
+    "qtd",
     "quoted",
     "s",
     "see",
@@ -99,16 +101,82 @@ const MAX_SUPERSCRIPTS: usize = 3;
 /// Marks of page numbers, which may follow the number of a source.
 const PAGE_MARKS: [&str; 8] = ["p", "pp", "S", "s", "с", "С", "págs", "ss"];
 
+/// Marks of a source without a year.
+const NO_YEAR: [&str; 7] = ["n.d.", "n. d.", "o. J.", "o.J.", "s. f.", "s.f.", "б. г."];
+/// Words before a number that is none of a page: a figure's, a chapter's.
+const NUMBERED: &[&str] = &[
+    "Fig",
+    "Figs",
+    "Figure",
+    "Table",
+    "Tab",
+    "Chapter",
+    "Section",
+    "Equation",
+    "Eq",
+    "Appendix",
+    "Box",
+    "Step",
+    "Part",
+    "Level",
+    "Grade",
+    "Room",
+    "Question",
+    "Exercise",
+    "Listing",
+    "Group",
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+    "Abb",
+    "Abbildung",
+    "Tabelle",
+    "Kapitel",
+    "Abschnitt",
+    "Gleichung",
+    "Anhang",
+    "Teil",
+    "Figura",
+    "Tabla",
+    "Cuadro",
+    "Capítulo",
+    "Sección",
+    "Anexo",
+    "Рис",
+    "Рисунок",
+    "Табл",
+    "Таблица",
+    "Глава",
+    "Раздел",
+    "Приложение",
+];
+/// Most words of a name with a page: of two authors and a place in an act.
+const MAX_NAMED: usize = 12;
+
 /// The citations of a text, ascending. O(n).
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     let mut found: Vec<ByteSpan> = Vec::new();
     let mut before = [' '; 2];
+    // Whether nothing but spaces follows the end of a quotation.
+    let mut is_after_quotation = false;
     for (start, mark) in text.char_indices() {
         let end = match mark {
-            '(' | '（' | '[' | '【' => bracket(text, start, mark),
+            '(' | '（' | '[' | '【' => bracket(text, start, mark, is_after_quotation),
+            '§' if before[1] != '§' => section(text, start),
             _ if is_superscript(mark) => superscript(text, start, before),
+            _ if mark.is_ascii_digit() && is_closing_quotation(before[1]) => note_number(text, start, before),
             _ => 0,
         };
+        is_after_quotation = is_closing_quotation(mark) || (is_after_quotation && mark == ' ');
         if end > 0 {
             found.push(ByteSpan { start: ByteOffset(start as u32), end: ByteOffset(end as u32) });
         }
@@ -121,8 +189,12 @@ fn is_superscript(mark: char) -> bool {
     matches!(mark, '¹' | '²' | '³' | '⁰' | '⁴'..='⁹')
 }
 
+fn is_closing_quotation(mark: char) -> bool {
+    matches!(mark, '”' | '“' | '»' | '«' | '"' | '’' | '‘' | '\'' | '」' | '』')
+}
+
 /// Where the citation in brackets ends that a mark begins; 0 if none does.
-fn bracket(text: &str, start: usize, mark: char) -> usize {
+fn bracket(text: &str, start: usize, mark: char, is_after_quotation: bool) -> usize {
     let closing = match mark {
         '(' => ")",
         '（' => "）",
@@ -134,9 +206,15 @@ fn bracket(text: &str, start: usize, mark: char) -> usize {
     for length in 0..rest.len().min(MAX_BYTES) {
         if rest[length..].starts_with(closing.as_bytes()) {
             let inside = &text[first..first + length];
-            let is_numbered = matches!(mark, '[' | '【') && is_numbers(inside);
-            let is_citation = is_numbered || is_author_and_year(inside) || is_repeated(inside);
-            return if is_citation { first + length + closing.len() } else { 0 };
+            let end = first + length + closing.len();
+            let is_numbered = (is_after_quotation || matches!(mark, '[' | '【')) && is_numbers(inside);
+            let ends_here = || is_after_quotation || ends_sentence(&text[end..]);
+            let is_citation = is_numbered
+                || is_author_and_year(inside)
+                || is_repeated(inside)
+                || is_address(inside)
+                || (is_place(inside) && ends_here());
+            return if is_citation { end } else { 0 };
         }
         if matches!(rest[length], b'\n' | b'(' | b'[') {
             break;
@@ -162,6 +240,66 @@ fn superscript(text: &str, start: usize, [one_before, before]: [char; 2]) -> usi
     if count <= MAX_SUPERSCRIPTS && (is_after_word || is_after_mark) { start + length } else { 0 }
 }
 
+/// Where the number of a footnote ends that stands right after a quotation, as when its letters lost their height; 0 if it is none.
+fn note_number(text: &str, start: usize, [one_before, _]: [char; 2]) -> usize {
+    let rest = &text[start..];
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let is_whole = rest[digits..].chars().next().is_none_or(|next| !next.is_alphanumeric());
+    // After a letter or a mark: "5\"3" is a length, and "’90" a year.
+    if digits <= MAX_SUPERSCRIPTS && is_whole && !one_before.is_numeric() && !one_before.is_whitespace() {
+        start + digits
+    } else {
+        0
+    }
+}
+
+/// Where the number of a paragraph of a law ends: `§ 5`, `§§ 12`; 0 if there is none.
+fn section(text: &str, start: usize) -> usize {
+    let mut length = 0;
+    for (at, mark) in text[start..].char_indices().take(8) {
+        if mark.is_ascii_digit() {
+            length = at + 1;
+        } else if length > 0 || !matches!(mark, '§' | ' ' | '\u{a0}') {
+            break;
+        }
+    }
+    if length > 0 { start + length } else { 0 }
+}
+
+/// Whether a sentence or a line ends before this text.
+fn ends_sentence(rest: &str) -> bool {
+    rest.chars().next().is_none_or(|next| matches!(next, '.' | ',' | ';' | ':' | '!' | '?' | '\n' | '\r' | '。' | '，'))
+}
+
+/// The address of a web page.
+fn is_address(inside: &str) -> bool {
+    ["http://", "https://", "www."].iter().any(|start| inside.starts_with(start)) && !inside.contains(' ')
+}
+
+/// `Smith 23`, `Smith and Jones 45–46`, `Shakespeare 3.1.56`, `1 Cor 13:4`, `p. 23`: names, if any, and behind them the number of a
+/// page or of a place.
+fn is_place(inside: &str) -> bool {
+    let (mut count, mut names, mut numbers, mut has_mark) = (0, 0, 0, false);
+    for word in words(inside).take(MAX_NAMED + 1) {
+        count += 1;
+        let is_number = word.len() <= 4 && word.bytes().all(|byte| byte.is_ascii_digit());
+        let is_mark = PAGE_MARKS.contains(&word);
+        let is_name = !is_mark && word.chars().next().is_some_and(char::is_uppercase);
+        // A book of the Bible has its number first; otherwise numbers come last.
+        let is_in_order =
+            if is_number { numbers > 0 || names > 0 || has_mark || count == 1 } else { numbers == 0 || count == 2 };
+        if NUMBERED.contains(&word) || !is_in_order || !(is_number || is_mark || is_name || CONNECTING.contains(&word))
+        {
+            return false;
+        }
+        names += usize::from(is_name);
+        numbers += usize::from(is_number);
+        has_mark |= is_mark;
+    }
+    let ends_in_number = inside.trim_end_matches('f').trim_end().ends_with(|last: char| last.is_ascii_digit());
+    count <= MAX_NAMED && (names > 0 || has_mark) && numbers > 0 && ends_in_number
+}
+
 /// `12`, `3, 5–7`, `^4`, `4, p. 12`: the numbers of a list of references or of notes.
 fn is_numbers(inside: &str) -> bool {
     let mut has_number = false;
@@ -179,7 +317,8 @@ fn is_numbers(inside: &str) -> bool {
 
 /// Whether brackets contain a year and little else than names: at most [`MAX_SMALL_WORDS`] words that are none.
 fn is_author_and_year(inside: &str) -> bool {
-    if !has_year(inside) || inside.bytes().any(|byte| matches!(byte, b'?' | b'!')) {
+    let has_date = has_year(inside) || NO_YEAR.iter().any(|mark| inside.contains(mark));
+    if !has_date || inside.bytes().any(|byte| matches!(byte, b'?' | b'!')) {
         return false;
     }
     let mut small = 0;
@@ -223,10 +362,28 @@ mod tests {
             "[4, p. 12]",
             "[15, с. 7]",
             "[^4]",
+            "(Roosevelt, n.d., para. 4)",
+            "(https://example.org/a)",
         ] {
             assert_eq!(citations(&format!("as he wrote {citation}, and left")), [citation]);
         }
         assert_eq!(citations("He kept the lamp lit.¹² And left²."), ["¹²", "²"]);
+        assert_eq!(citations("as § 5 says, and §§ 12 ff."), ["§ 5", "§§ 12"]);
+        for citation in [
+            "(Roosevelt 12)",
+            "(Smith and Jones 45–46)",
+            "(Shakespeare 3.1.56-60)",
+            "(qtd. in Lee 7)",
+            "(Gen 1:3-5)",
+            "(1 Cor 13:4)",
+            "(Müller, S. 12)",
+            "(p. 12)",
+            "(Smith 12, 15)",
+        ] {
+            assert_eq!(citations(&format!("as he wrote {citation}, and left")), [citation]);
+            assert_eq!(citations(&format!("“as he wrote” {citation} and left")), [citation]);
+        }
+        assert_eq!(citations("“as he wrote” (12). “And left.”3 “Or not”, 4"), ["(12)", "3"]);
     }
 
     #[test]
@@ -240,6 +397,10 @@ mod tests {
             "(a clause that was never closed in 2010",
             "in 2010 nothing happened",
             "(It was 2010. Then the king fled.)",
+            "it rose (Figure 3), it fell (Table 12), and stopped (June 12).",
+            "the king (Henry 8 of England) came back (twice in 12 years).",
+            "there were some (12), and others (34 more).",
+            "a screen of 5\"3 and of 24\", in ’90 and in \"3 men\"",
         ] {
             assert_eq!(citations(text), [] as [&str; 0], "{text}");
         }

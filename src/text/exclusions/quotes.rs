@@ -1,6 +1,6 @@
-//! Finds quotations: text in quotation marks of any language, and lines that begin with `>`.
+//! Finds quotations: text in quotation marks of any language, lines that begin with `>`, and indented blocks after a colon.
 //!
-//! `"` and `»` may open or close and `’` is also an apostrophe, so marks are classified by the characters around them.
+//! `"` and `»` may open or close and `’` and `'` are also apostrophes, so marks are classified by the characters around them.
 //! A mark that is never closed excludes nothing; one forgotten mark must not exclude a page. Short quotations are not
 //! excluded: a title or a word in quotation marks is part of its sentence, which could not be compared without it.
 
@@ -20,9 +20,13 @@ const MAX_LETTERS: usize = 3000;
 #[inline(never)] // one copy
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     let mut found = marked_lines(text);
+    found.extend(indented_blocks(text));
     found.extend(between_marks(text));
     found
 }
+
+/// What a line of a block begins with, or a tab.
+const INDENTATION: &str = "    ";
 
 /// Blocks of lines that begin with `>`, as in Markdown and e-mail.
 fn marked_lines(text: &str) -> Vec<ByteSpan> {
@@ -43,14 +47,60 @@ fn marked_lines(text: &str) -> Vec<ByteSpan> {
     found
 }
 
+/// Blocks of indented lines after a line that is not indented and ends with a colon or a comma: how longer quotations are set.
+fn indented_blocks(text: &str) -> Vec<ByteSpan> {
+    let mut found: Vec<ByteSpan> = Vec::new();
+    let (mut at, mut announces, mut is_open) = (0, false, false);
+    for line in text.split_inclusive('\n') {
+        let (start, end) = (ByteOffset(at), ByteOffset(at + line.len() as u32));
+        at = end.0;
+        let content = line.trim();
+        if content.is_empty() {
+            continue;
+        }
+        if line.starts_with('\t') || line.starts_with(INDENTATION) {
+            match found.last_mut() {
+                Some(last) if is_open => last.end = end,
+                _ if announces && !is_item(content) => found.push(ByteSpan { start, end }),
+                _ => {}
+            }
+            is_open |= announces && !is_item(content);
+            announces = false;
+        } else {
+            is_open = false;
+            announces = content.ends_with([':', ',']);
+        }
+    }
+    found.retain(|span| {
+        let block = &text[span.start.0 as usize..span.end.0 as usize];
+        block.len() <= MAX_LETTERS && is_long(block)
+    });
+    found
+}
+
+/// Whether a line is an entry of a list: a bullet, or a number with a mark behind it.
+fn is_item(line: &str) -> bool {
+    let number = line.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    line.starts_with(['-', '*', '•', '–', '+', '(']) || (number.len() < line.len() && number.starts_with(['.', ')']))
+}
+
 /// A quotation that is not closed yet.
 #[derive(Clone, Copy)]
 struct Open {
     at: usize,
+    mark: char,
     /// The number of letters before it.
     letters: usize,
     /// The marks that close it.
     closing: &'static [char],
+}
+
+impl Open {
+    /// Whether another opening mark shows that this one, `letters` before, was never closed.
+    fn may_end(&self, closing: &[char], letters: usize) -> bool {
+        // A straight mark is more often the apostrophe of "'tis" than the beginning of a quotation with others in it.
+        self.closing == closing || self.mark == '\'' || letters - self.letters > MAX_LETTERS
+    }
 }
 
 fn between_marks(text: &str) -> Vec<ByteSpan> {
@@ -62,6 +112,14 @@ fn between_marks(text: &str) -> Vec<ByteSpan> {
     while let Some((at, character)) = characters.next() {
         let after = characters.peek().map(|&(_, after)| after);
         if character == '\n' && ends_paragraph(&mut characters.clone()) {
+            // A quotation of several paragraphs repeats its opening mark at each, and is closed at the end of the last one.
+            if let Some(begun) = open
+                && text[at..].trim_start().starts_with(begun.mark)
+                && letters - begun.letters <= MAX_LETTERS
+                && is_long(&text[begun.at..at])
+            {
+                found.push(ByteSpan { start: ByteOffset(begun.at as u32), end: ByteOffset(at as u32) });
+            }
             open = None;
         } else if let Some(begun) = open.filter(|begun| closes(*begun, character, before, after, &text[at..])) {
             let end = at + character.len_utf8();
@@ -72,9 +130,9 @@ fn between_marks(text: &str) -> Vec<ByteSpan> {
         } else if let Some(closing) = opens(character, before, after)
             // Marks of another kind are a quotation within the quotation. The same mark again means that the first was
             // never closed.
-            && open.is_none_or(|begun| begun.closing == closing || letters - begun.letters > MAX_LETTERS)
+            && open.is_none_or(|begun| begun.may_end(closing, letters))
         {
-            open = Some(Open { at, letters, closing });
+            open = Some(Open { at, mark: character, letters, closing });
         }
         letters += if character >= FIRST_IDEOGRAPH { 3 } else { 1 };
         before = Some(character);
@@ -101,6 +159,7 @@ fn opens(mark: char, before: Option<char>, after: Option<char>) -> Option<&'stat
         '『' => Some(&['』']),
         '＂' if at_word() => Some(&['＂']),
         '"' if at_word() => Some(&['"']),
+        '\'' if at_word() => Some(&['\'']),
         // Finnish and Swedish close with the mark that they open with.
         '”' if at_word() => Some(&['”']),
         '»' if at_word() => Some(&['«', '»']),
@@ -118,7 +177,7 @@ fn closes(open: Open, mark: char, before: Option<char>, after: Option<char>, res
     let follows_word = before.is_some_and(|before| !before.is_whitespace());
     match mark {
         // An apostrophe in "the dogs’ bone" and in "don’t".
-        '’' => {
+        '’' | '\'' => {
             let mut next = rest.chars().skip(1).skip_while(|&next| next == ' ');
             let plural = before == Some('s') && after == Some(' ') && next.next().is_some_and(char::is_lowercase);
             follows_word && !after.is_some_and(char::is_alphanumeric) && !plural
@@ -165,6 +224,7 @@ mod tests {
             "« un deux trois quatre cinq »",
             "«один два три четыре пять»",
             "‘one two don’t four five’",
+            "'one two don't four five'",
             "「一二三四五」",
             "『一二三四五』",
         ] {
@@ -197,6 +257,29 @@ mod tests {
         assert_eq!(quotations(&format!("x {nested} y")), [nested]);
         assert_eq!(quotations("it’s one two three four five’s"), [] as [&str; 0]);
         assert_eq!(quotations("‘the dogs’ bone lies over there’, he said"), ["‘the dogs’ bone lies over there’"]);
+    }
+
+    #[test]
+    fn straight_single_marks_and_apostrophes() {
+        assert_eq!(quotations("the '90s, and 'tis “one two three four five” now"), ["“one two three four five”"]);
+        assert_eq!(quotations("the dogs' bone, 'em all and then one two three four"), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn each_paragraph_of_a_quotation_begins_with_its_mark() {
+        let [one, two] = ["“one two three four five six.", "“seven eight nine ten eleven.”"];
+        assert_eq!(quotations(&format!("He said: {one}\n\n{two}\n\nAnd left.")), [one, two]);
+    }
+
+    #[test]
+    fn indented_blocks_after_a_colon() {
+        let poem = "    one two three\n    four five\n";
+        assert_eq!(
+            quotations(&format!("He wrote:\n\n{poem}\n    six\n\nAnd left.\n    a b c d e f\n")),
+            [format!("{poem}\n    six\n")]
+        );
+        assert_eq!(quotations("Bring this:\n    - one two three\n    - four five six\n"), [] as [&str; 0]);
+        assert_eq!(quotations("\tA paragraph that ends with this:\n\tone two three four five six\n"), [] as [&str; 0]);
     }
 
     #[test]

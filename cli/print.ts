@@ -11,6 +11,7 @@ import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/look
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
+import { hasCommonText } from "../www/pairs/common-text";
 import { allByChanceInWords, isAllByChance } from "../www/pairs/evidence";
 import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
@@ -60,6 +61,9 @@ function summary(report: Report, listedByUser: boolean): string[] {
     exact ? t("cli-compared-exactly", compared) : t("cli-compared-estimated", compared),
     ...evidenceLines(report, listedByUser),
   ];
+  if (!listedByUser && hasCommonText(report, nothingExcluded)) {
+    lines.push(t("cli-common-text", { unit: params.unit }));
+  }
   // Pairs that the user listed are all above a threshold of 0.
   if (!listedByUser || params.threshold > 0) lines.push(similarityLine(report));
   const { excludedPairs, pairsLeftOut, pairsLeftOutByDocument } = totals;

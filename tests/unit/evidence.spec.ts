@@ -105,7 +105,7 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   expect(inWords(report(3, 0))).toBe(
     "3 pairs stand out among 435. " +
       "A pair stands out if its texts share at least 25 words and chance alone would give at most one pair as strong. " +
-      "Without any copying, about 0.021 pairs would be expected on this list.",
+      "Chance and common subjects alone would put about 0.021 pairs on this list.",
   );
   expect(inWords(report(1, 2, { words: 40 }))).toContain(
     "and chance alone would give at most one pair as strong. In texts under 75 words, a third of the words is enough, " +
@@ -160,18 +160,18 @@ test("of programs, what independent solutions would give is said where it is kno
 
 test("what chance would give is a number of pairs, and not to more digits than it deserves", () => {
   expect([12_345, 1, 0.5, 0.0234, 0.001, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
-    "Without any copying, chance and common subjects would put about 12,000 pairs on this list, most of them reworded passages that are barely strong enough.",
-    "Without any copying, chance and common subjects would put about one pair on this list.",
-    "Without any copying, about 0.5 pairs would be expected on this list.",
-    "Without any copying, about 0.023 pairs would be expected on this list.",
-    "Without any copying, about 0.001 pairs would be expected on this list.",
-    "Without any copying, fewer than 0.001 pairs would be expected on this list.",
+    "Chance and common subjects alone would put about 12,000 pairs on this list, most of them reworded passages that are barely strong enough.",
+    "Chance and common subjects alone would put about one pair on this list.",
+    "Chance and common subjects alone would put about 0.5 pairs on this list.",
+    "Chance and common subjects alone would put about 0.023 pairs on this list.",
+    "Chance and common subjects alone would put about 0.001 pairs on this list.",
+    "Chance and common subjects alone would put fewer than 0.001 pairs on this list.",
   ]);
   expect(chanceOfPair(evidence)).toBe(
-    "Without any copying, fewer than 0.001 pairs as strong as this one would be expected.",
+    "Chance and common subjects alone would give fewer than 0.001 pairs as strong as this one.",
   );
   expect(chanceOfPair({ ...evidence, expectedByChance: 3.2 })).toBe(
-    "Without any copying, about 3.2 pairs as strong as this one would be expected.",
+    "Chance and common subjects alone would give about 3.2 pairs as strong as this one.",
   );
 });
 
@@ -212,10 +212,10 @@ test("pairs that were not examined are examined by a button, with ten times the 
 test("the same is said in Russian, with its plural forms, also of fractions", () => {
   speak("ru");
   expect([1, 21, 3.2, 12].map((expected) => plain(chanceInWords(expected)))).toEqual([
-    "Если бы никто не списывал, из-за случайности и общих тем в этот список попала бы примерно одна пара.",
-    "Если бы никто не списывал, из-за случайности и общих тем в этот список попала бы примерно 21 пара — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
-    "Если бы никто не списывал, из-за случайности и общих тем в этот список попало бы примерно 3,2 пары — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
-    "Если бы никто не списывал, из-за случайности и общих тем в этот список попало бы примерно 12 пар — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
+    "Только из-за случайности и общих тем в этот список попала бы примерно одна пара.",
+    "Только из-за случайности и общих тем в этот список попала бы примерно 21 пара — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
+    "Только из-за случайности и общих тем в этот список попало бы примерно 3,2 пары — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
+    "Только из-за случайности и общих тем в этот список попало бы примерно 12 пар — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
   ]);
   expect(inWords(report(2, 0))).toMatch(
     /^Выделяются 2 пары из 435\. Пара выделяется, если в её текстах совпадает не меньше 25 слов/,

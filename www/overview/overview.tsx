@@ -6,7 +6,6 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { isCollected, type ShownDocument } from "../documents/document.ts";
-import { countComparedPairs } from "../documents/not-compared.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
@@ -14,9 +13,9 @@ import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
 import { authorsInWords } from "../pairs/authors-in-words.ts";
+import { hasCommonText } from "../pairs/common-text.ts";
 import { foundInWords, notExamined, type ResultText } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import { countStandingOut } from "../pairs/standing-out.ts";
 import { listedStrengths } from "../pairs/strength.ts";
 import { countUnread } from "../read/names.ts";
 import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
@@ -186,29 +185,13 @@ export function resultInWords(report: Report, byHand: ByHandPairs = nothingExclu
   return { ...text, details: [...text.details, t("overview-not-sought", { unit: sought })] };
 }
 
-/** From this many pairs, more than half of them hardly stand out unless most documents share a passage. */
-const MIN_PAIRS_OF_COMMON_TEXT = 10;
-
 /** If most pairs stand out, of all or of the submissions: the likely reason, and how to exclude it. Otherwise null. */
 export function commonTextInWords(
   report: Report,
   submissions: readonly EngineDocument[],
   byHand: ByHandPairs = nothingExcluded,
 ): string | null {
-  if (!hasEvidence(report)) return null;
-  // Most of the pairs may be with earlier work, which was written about other tasks.
-  const areCommon = mostStandOut(report, byHand) || mostStandOut(report, byHand, submissions);
-  return areCommon ? t("overview-common-text", { unit: report.params.unit }) : null;
-}
-
-/** Whether most pairs stand out: of all, or of those between `documents`. */
-function mostStandOut(report: Report, byHand: ByHandPairs, documents?: readonly EngineDocument[]): boolean {
-  const all = documents ? countComparedPairs(documents) : report.totals.possiblePairs;
-  if (all < MIN_PAIRS_OF_COMMON_TEXT) return false;
-  const ids = documents && new Set(documents.map(({ id }) => id));
-  const isAmong = (index: number): boolean => !ids || ids.has(report.documents.id[index] ?? -1);
-  const { strong } = countStandingOut(report, byHand, (a, b) => isAmong(a) && isAmong(b));
-  return 2 * strong > all;
+  return hasCommonText(report, byHand, submissions) ? t("overview-common-text", { unit: report.params.unit }) : null;
 }
 
 function similarInWords(report: Report): ResultText {

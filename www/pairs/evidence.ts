@@ -120,7 +120,7 @@ const CHANCES = {
   },
 } as const;
 
-/** "Without any copying, about 0.023 pairs would be expected on this list." */
+/** "Chance and common subjects alone would put about 0.023 pairs on this list." */
 export function chanceInWords(expected: number, pairs: keyof typeof CHANCES = "such"): string {
   const { many, one, rare, never } = CHANCES[pairs];
   if (expected >= 1.05) return t(many, { pairs: toTwoDigits(expected) });

@@ -219,15 +219,24 @@ cli-short-texts =
        *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
 cli-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
-cli-chance-few = Without any copying, fewer than { NUMBER($least) } pairs would be listed for their matched words.
+cli-chance-few = Chance and common subjects alone would list fewer than { NUMBER($least) } pairs for their matched words.
 # $pairs: an expected number, such as 0.023.
 cli-chance =
-    { $pairs ->
-        [one] Without any copying, about { $pairs } pair would be listed for its
-       *[other] Without any copying, about { $pairs } pairs would be listed for their
-    } { $unit ->
-        [code] matched tokens.
-       *[words] matched words.
+    { $unit ->
+        [code] Without any copying, about { $pairs ->
+            [one] { $pairs } pair would be listed for its matched tokens.
+           *[other] { $pairs } pairs would be listed for their matched tokens.
+        }
+       *[words] Chance and common subjects alone would list about { $pairs ->
+            [one] { $pairs } pair for its matched words.
+           *[other] { $pairs } pairs for their matched words.
+        }
+    }
+# The likely reason why most pairs are listed.
+cli-common-text =
+    { $unit ->
+        [code] Most programs seem to share the same code, such as starter code. Exclude it everywhere with --template FILE.
+       *[words] Most documents seem to share the same passage, such as a task, a form or a cover page. Exclude its text everywhere with --template FILE.
     }
 cli-not-examined =
     { $unit ->

@@ -44,8 +44,8 @@ evidence-only-similar =
 # How many pairs like those found chance alone would give. A batch is the set of documents compared.
 evidence-chance-many =
     { $pairs ->
-        [one] Without any copying, chance and common subjects would put about { $pairs } pair on this list.
-       *[other] Without any copying, chance and common subjects would put about { $pairs } pairs on this list, most of them reworded passages that are barely strong enough.
+        [one] Chance and common subjects alone would put about { $pairs } pair on this list.
+       *[other] Chance and common subjects alone would put about { $pairs } pairs on this list, most of them reworded passages that are barely strong enough.
     }
 evidence-chance-programs =
     { $pairs ->
@@ -54,24 +54,24 @@ evidence-chance-programs =
     }
 evidence-chance-all = Chance and common subjects alone explain as many pairs as are listed.
 evidence-chance-all-programs = Solutions of one task are alike: this alone explains as many pairs as are listed.
-evidence-chance-one = Without any copying, chance and common subjects would put about one pair on this list.
-evidence-chance-rare = Without any copying, about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs would be expected on this list.
-evidence-chance-never = Without any copying, fewer than { NUMBER($least) } pairs would be expected on this list.
+evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
+evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.
+evidence-chance-never = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on this list.
 
 # The same of one pair: how many pairs as strong as it is, or stronger, chance alone would give.
 evidence-pair-chance-many =
     { $pairs ->
-        [one] Without any copying, about { $pairs } pair as strong as this one would be expected.
-       *[other] Without any copying, about { $pairs } pairs as strong as this one would be expected.
+        [one] Chance and common subjects alone would give about { $pairs } pair as strong as this one.
+       *[other] Chance and common subjects alone would give about { $pairs } pairs as strong as this one.
     }
 evidence-pair-chance-programs =
     { $pairs ->
         [one] Independent solutions would give about { $pairs } pair as strong as this one.
        *[other] Independent solutions would give about { $pairs } pairs as strong as this one.
     }
-evidence-pair-chance-one = Without any copying, about one pair as strong as this one would be expected.
-evidence-pair-chance-rare = Without any copying, about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs as strong as this one would be expected.
-evidence-pair-chance-never = Without any copying, fewer than { NUMBER($least) } pairs as strong as this one would be expected.
+evidence-pair-chance-one = Chance and common subjects alone would give about one pair as strong as this one.
+evidence-pair-chance-rare = Chance and common subjects alone would give about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs as strong as this one.
+evidence-pair-chance-never = Chance and common subjects alone would give fewer than { NUMBER($least) } pairs as strong as this one.
 evidence-pair-score = The two programs share { PERCENT($share) } of their code: the average of two shares, that of both programs together and that of the smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more.
 # After the number of matched tokens of two programs.
 evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.

@@ -210,14 +210,22 @@ cli-short-texts =
        *[other] En textos de menos de { $words } palabras basta un tercio de las palabras, pero no menos de { $least }.
     }
 cli-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
-cli-chance-few = Sin que nadie copiara, menos de { NUMBER($least) } pares figurarían en la lista por sus palabras coincidentes.
+cli-chance-few = El azar y los temas comunes pondrían por sí solos en la lista menos de { NUMBER($least) } pares, por sus palabras coincidentes.
 cli-chance =
-    { $pairs ->
-        [one] Sin que nadie copiara, alrededor de { $pairs } par figuraría en la lista por
-       *[other] Sin que nadie copiara, alrededor de { $pairs } pares figurarían en la lista por
-    } { $unit ->
-        [code] sus tokens coincidentes.
-       *[words] sus palabras coincidentes.
+    { $unit ->
+        [code] Sin que nadie copiara, alrededor de { $pairs ->
+            [one] { $pairs } par figuraría en la lista por sus tokens coincidentes.
+           *[other] { $pairs } pares figurarían en la lista por sus tokens coincidentes.
+        }
+       *[words] El azar y los temas comunes pondrían por sí solos en la lista alrededor de { $pairs ->
+            [one] { $pairs } par, por sus palabras coincidentes.
+           *[other] { $pairs } pares, por sus palabras coincidentes.
+        }
+    }
+cli-common-text =
+    { $unit ->
+        [code] Parece que la mayoría de los programas comparte el mismo código, como el código inicial. Exclúyalo en todos con --template ARCHIVO.
+       *[words] Parece que la mayoría de los documentos comparte el mismo pasaje, como el enunciado, un formulario o una portada. Exclúyalo en todos con --template ARCHIVO.
     }
 cli-not-examined =
     { $unit ->

@@ -41,8 +41,8 @@ evidence-only-similar =
 
 evidence-chance-many =
     { $pairs ->
-        [one] Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista { $pairs } par, aproximadamente.
-       *[other] Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista { $pairs } pares, aproximadamente; la mayoría, pasajes reformulados que apenas alcanzan la fuerza necesaria.
+        [one] El azar y los temas comunes pondrían por sí solos en esta lista { $pairs } par, aproximadamente.
+       *[other] El azar y los temas comunes pondrían por sí solos en esta lista { $pairs } pares, aproximadamente; la mayoría, pasajes reformulados que apenas alcanzan la fuerza necesaria.
     }
 evidence-chance-programs =
     { $pairs ->
@@ -51,23 +51,23 @@ evidence-chance-programs =
     }
 evidence-chance-all = El azar y los temas comunes explican por sí solos tantos pares como hay en la lista.
 evidence-chance-all-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo tantos pares como hay en la lista.
-evidence-chance-one = Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista un par, aproximadamente.
-evidence-chance-rare = Sin que nadie copiara, cabría esperar aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares en esta lista.
-evidence-chance-never = Sin que nadie copiara, cabría esperar menos de { NUMBER($least) } pares en esta lista.
+evidence-chance-one = El azar y los temas comunes pondrían por sí solos en esta lista un par, aproximadamente.
+evidence-chance-rare = El azar y los temas comunes pondrían por sí solos en esta lista aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares.
+evidence-chance-never = El azar y los temas comunes pondrían por sí solos en esta lista menos de { NUMBER($least) } pares.
 
 evidence-pair-chance-many =
     { $pairs ->
-        [one] Sin que nadie copiara, cabría esperar aproximadamente { $pairs } par tan fuerte como este.
-       *[other] Sin que nadie copiara, cabría esperar aproximadamente { $pairs } pares tan fuertes como este.
+        [one] El azar y los temas comunes darían por sí solos aproximadamente { $pairs } par tan fuerte como este.
+       *[other] El azar y los temas comunes darían por sí solos aproximadamente { $pairs } pares tan fuertes como este.
     }
 evidence-pair-chance-programs =
     { $pairs ->
         [one] Soluciones independientes darían aproximadamente { $pairs } par tan fuerte como este.
        *[other] Soluciones independientes darían aproximadamente { $pairs } pares tan fuertes como este.
     }
-evidence-pair-chance-one = Sin que nadie copiara, cabría esperar aproximadamente un par tan fuerte como este.
-evidence-pair-chance-rare = Sin que nadie copiara, cabría esperar aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares tan fuertes como este.
-evidence-pair-chance-never = Sin que nadie copiara, cabría esperar menos de { NUMBER($least) } pares tan fuertes como este.
+evidence-pair-chance-one = El azar y los temas comunes darían por sí solos aproximadamente un par tan fuerte como este.
+evidence-pair-chance-rare = El azar y los temas comunes darían por sí solos aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares tan fuertes como este.
+evidence-pair-chance-never = El azar y los temas comunes darían por sí solos menos de { NUMBER($least) } pares tan fuertes como este.
 evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su código: la media de dos partes, la de ambos juntos y la del más pequeño. El código que contienen pocos programas cuenta más, y el de la plantilla, nada; el código que nunca se llama no se tiene en cuenta si así resulta más.
 evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
 evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas, los puntos y comas ni los paréntesis que solo agrupan.

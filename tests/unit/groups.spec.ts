@@ -1,7 +1,7 @@
 /** Groups of linked documents: who belongs together, in which order, what may be their source, and how they are drawn. */
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
-import type { ShownDocument } from "../../www/documents/document.ts";
+import type { PageDocument } from "../../www/documents/document.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { Chains } from "../../www/groups/chains.ts";
 import {
@@ -162,10 +162,7 @@ test("members name their strongest pair, its share of their words, and those wit
   if (!group) throw new Error("there is no group");
   const page = (texts: readonly string[]) =>
     new Map(
-      texts.map((text, id) => [
-        id,
-        { id, text, role: id === 1 ? "archive" : "submission" } as unknown as ShownDocument,
-      ]),
+      texts.map((text, id) => [id, { id, text, role: id === 1 ? "archive" : "submission" } as unknown as PageDocument]),
     );
   const found = membersOf(report, group, linksOf(report), page(["x", "y", "x", "z"]));
   expect(

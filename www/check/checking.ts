@@ -124,6 +124,7 @@ export async function takeFile(file: File): Promise<void> {
   const found = ownText(await readOne({ source: { blob: file }, asked: { name: file.name } }, signal));
   if (signal.aborted) return;
   readingFile.value = null;
+  cancelCheck();
   if (!found || "error" in found) {
     const reason = found?.error ?? message("check-archive");
     checked.value = { state: "failed", message: message("check-unreadable", { name: file.name, reason }) };
@@ -154,6 +155,7 @@ export function editDraft(patch: Partial<Draft>): void {
 /** Clears the form. */
 export function dropDraft(): void {
   stopReading();
+  cancelCheck();
   draft.value = emptyDraft;
   checked.value = { state: "none" };
 }
@@ -163,6 +165,7 @@ export async function runCheck(): Promise<void> {
   const against = store.engineDocuments.value;
   const [text, wanted] = [draft.value, rule.value];
   if (!store.fields.value || against.length === 0 || Object.keys(ruleMistakes(wanted)).length > 0) return;
+  cancelCheck();
   abort = new AbortController();
   const { signal } = abort;
   checked.value = { state: "checking" };
@@ -173,6 +176,7 @@ export async function runCheck(): Promise<void> {
       { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
     );
+    signal.throwIfAborted();
     const check = sortByMatched(found);
     const listed = countListed(check, ofList);
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against, listed };
@@ -185,9 +189,8 @@ export async function runCheck(): Promise<void> {
       ...(rewritten > 0 ? [t("check-rewritten", { documents: rewritten })] : []),
     ].join(" ");
   } catch (error) {
-    // A check that was cancelled and then replaced by another one changes nothing.
-    if (signal !== abort.signal) return;
-    checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
+    // Whatever the form shows by then is not about a check that was cancelled.
+    if (!signal.aborted) checked.value = { state: "failed", message: problemOf(error) };
   }
 }
 
@@ -252,8 +255,10 @@ function ruleOf({ refuseAt, largestGroup }: RuleFields): IntakeRule {
   };
 }
 
+/** Ends the running check, if there is one, without an outcome. */
 export function cancelCheck(): void {
   abort.abort(new DOMException("cancelled", "AbortError"));
+  if (checked.value.state === "checking") checked.value = { state: "none" };
 }
 
 /** Adds the checked text to the documents; this starts a run. */

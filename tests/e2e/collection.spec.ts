@@ -139,6 +139,26 @@ test("new documents are compared with an archive as they come, and with nothing 
   await archive(page, "Spring 2026").getByLabel("Compare new documents with this collection").uncheck();
   await expect(next.getByRole("heading", { name: "One document is here" })).toBeVisible();
   await expect(pairTable(next)).toHaveCount(0);
+  // While a tab writes, it stays off in all others, and so do the boxes.
+  await next.evaluate(async () => {
+    const name = `lookalike ${new URL(".", document.baseURI).pathname} (archives)`;
+    await new Promise<void>((held) => {
+      void navigator.locks.request(name, () => {
+        held();
+        return new Promise(() => {});
+      });
+    });
+  });
+  const boxes = [
+    archive(page, "Spring 2026").getByLabel("Compare new documents with this collection"),
+    page.getByRole("checkbox", { name: /Spring 2026/ }),
+  ];
+  for (const box of boxes) {
+    await box.click();
+    await expect(page.getByText("Another tab is changing the collections")).toBeVisible();
+    await expect(box).not.toBeChecked();
+    await page.getByRole("link", { name: /^Check/ }).first().click();
+  }
 });
 
 test("an archive goes to another browser as a file; a damaged one changes nothing", async ({

@@ -237,13 +237,13 @@ function paramsOfCheck(params: Params): Params {
   return { ...params, minMatched: Math.min(params.minMatched, MAX_MIN_MATCHED) };
 }
 
-/** Switches the comparison with a collection on or off, here and everywhere. */
-export async function switchCollection(id: string, isOn: boolean): Promise<void> {
-  try {
-    await collections.switchOn(id, isOn);
-  } catch (error) {
-    checked.value = { state: "failed", message: problemOf(error) };
-  }
+/** Why a collection could not be switched on or off; null if it could. */
+export const switchProblem = signal<Message | null>(null);
+
+/** Switches the comparison with a collection on or off, here and everywhere. Returns whether it succeeded. */
+export async function switchCollection(id: string, isOn: boolean): Promise<boolean> {
+  switchProblem.value = await collections.switchOn(id, isOn).then(() => null, problemOf);
+  return switchProblem.value === null;
 }
 
 /** The rule in the engine's form. */
@@ -269,8 +269,13 @@ export function addChecked({ name, text, notes }: Draft): void {
   checked.value = { state: "added", to: { id } };
 }
 
+/** Whether a text is being written to a collection. */
+export const isAdding = signal(false);
+
 /** Adds the checked text to a collection that is switched on: the next one is checked against it, too. */
 export async function addToCollection({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
+  if (isAdding.value) return;
+  isAdding.value = true;
   const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
   const size = new TextEncoder().encode(text.text).length;
   try {
@@ -281,6 +286,8 @@ export async function addToCollection({ draft: text, params, rule: wanted }: Rea
   } catch (error) {
     checked.value = { state: "failed", message: problemOf(error) };
     return;
+  } finally {
+    isAdding.value = false;
   }
   // Keep text that was typed in the meantime.
   if (draft.value === text) draft.value = emptyDraft;

@@ -4,6 +4,7 @@ import { Parser } from "htmlparser2";
 import type { PageDocument } from "../../www/documents/document.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { Chains } from "../../www/groups/chains.ts";
+import { roundedDown } from "../../www/groups/chooser.tsx";
 import {
   GRAPH_COLOURS,
   type Graph,
@@ -177,6 +178,11 @@ test("members name their strongest pair, its share of their words, and those wit
   expect(areAllSame(found)).toBe(false);
   expect(areAllSame(membersOf(report, group, linksOf(report), page(["x", "x", "x", "z"])))).toBe(true);
   expect(shareOf(report, 0, 0)).toBe(0.09);
+});
+
+test("every percentage that is entered stays as it is, and others are rounded down", () => {
+  for (let percent = 0; percent <= 100; percent++) expect(roundedDown((percent / 100) * 100)).toBe(percent);
+  expect(roundedDown(0.2999 * 100)).toBe(29);
 });
 
 const measure = (text: string): number => 7 * text.length;

@@ -157,7 +157,10 @@ test("new documents are compared with an archive as they come, and with nothing 
     await box.click();
     await expect(page.getByText("Another tab is changing the collections")).toBeVisible();
     await expect(box).not.toBeChecked();
-    await page.getByRole("link", { name: /^Check/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Check/ })
+      .first()
+      .click();
   }
 });
 

@@ -544,7 +544,7 @@ test("an archive starts from files, which are not compared with each other, is s
   const articlesHere = archive(page, "Articles");
   await expect(articlesHere.getByText("15 documents were added to Articles.")).toBeVisible();
   await articlesHere.getByText("Documents", { exact: true }).click();
-  await articlesHere.getByLabel("Find a document").fill("article-1");
+  await articlesHere.getByLabel("Find a document").fill("txt article-1");
   await expect(articlesHere.getByRole("status")).toHaveText("3 of 15");
   await expect(articlesHere.getByRole("listitem")).toHaveCount(3);
   await page.getByRole("link", { name: "Check a new document" }).first().click();

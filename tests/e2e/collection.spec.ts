@@ -162,6 +162,12 @@ test("new documents are compared with an archive as they come, and with nothing 
       .first()
       .click();
   }
+  // The message is about that attempt: it is gone once the view was left.
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await expect(pairTable(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("checkbox", { name: /Spring 2026/ })).not.toBeChecked();
+  await expect(page.getByText("Another tab is changing the collections")).toHaveCount(0);
 });
 
 test("an archive goes to another browser as a file; a damaged one changes nothing", async ({

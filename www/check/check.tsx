@@ -48,7 +48,13 @@ import { SharedPassages } from "./shared.tsx";
 import { Name, SimilarList, VerdictInWords } from "./similar.tsx";
 
 export function CheckView() {
-  useEffect(() => cancelCheck, []);
+  useEffect(
+    () => () => {
+      cancelCheck();
+      switchProblem.value = null;
+    },
+    [],
+  );
   const isIdle = run.value.state === "idle" && collections.loading.value === null;
   useEffect(() => {
     if (isIdle) void prepareCheck();

@@ -235,7 +235,7 @@ function resultOf(report: Report, { read, unread }: Inputs, withTraces: boolean)
   const traced = documents.map((file, at) => ({
     ...file,
     words: report.documents.words[at] ?? 0,
-    text: isOfPrograms ? undefined : file.text,
+    written: isOfPrograms ? undefined : file,
   }));
   return { report, documents, unread, traces: findTraces(traced) };
 }

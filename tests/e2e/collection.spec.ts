@@ -139,6 +139,35 @@ test("new documents are compared with an archive as they come, and with nothing 
   await archive(page, "Spring 2026").getByLabel("Compare new documents with this collection").uncheck();
   await expect(next.getByRole("heading", { name: "One document is here" })).toBeVisible();
   await expect(pairTable(next)).toHaveCount(0);
+  // While a tab writes, it stays off in all others, and so do the boxes.
+  await next.evaluate(async () => {
+    const name = `lookalike ${new URL(".", document.baseURI).pathname} (archives)`;
+    await new Promise<void>((held) => {
+      void navigator.locks.request(name, () => {
+        held();
+        return new Promise(() => {});
+      });
+    });
+  });
+  const boxes = [
+    archive(page, "Spring 2026").getByLabel("Compare new documents with this collection"),
+    page.getByRole("checkbox", { name: /Spring 2026/ }),
+  ];
+  for (const box of boxes) {
+    await box.click();
+    await expect(page.getByText("Another tab is changing the collections")).toBeVisible();
+    await expect(box).not.toBeChecked();
+    await page
+      .getByRole("link", { name: /^Check/ })
+      .first()
+      .click();
+  }
+  // The message is about that attempt: it is gone once the view was left.
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await expect(pairTable(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("checkbox", { name: /Spring 2026/ })).not.toBeChecked();
+  await expect(page.getByText("Another tab is changing the collections")).toHaveCount(0);
 });
 
 test("an archive goes to another browser as a file; a damaged one changes nothing", async ({
@@ -521,7 +550,7 @@ test("an archive starts from files, which are not compared with each other, is s
   const articlesHere = archive(page, "Articles");
   await expect(articlesHere.getByText("15 documents were added to Articles.")).toBeVisible();
   await articlesHere.getByText("Documents", { exact: true }).click();
-  await articlesHere.getByLabel("Find a document").fill("article-1");
+  await articlesHere.getByLabel("Find a document").fill("txt article-1");
   await expect(articlesHere.getByRole("status")).toHaveText("3 of 15");
   await expect(articlesHere.getByRole("listitem")).toHaveCount(3);
   await page.getByRole("link", { name: "Check a new document" }).first().click();

@@ -309,7 +309,10 @@ test("the matrix: the pointer shows a cell, a click opens it, and the table has 
   await page.getByText(/The numbers as a table/).click();
   const table = page.getByRole("table", { name: "Numbers of the matrix" });
   await expect(table.getByRole("row")).toHaveCount(11);
-  await canvas.click({ position: cell });
+  for (const button of ["right", "middle", "left"] as const) {
+    await expect(page).toHaveURL(/#\/matrix/);
+    await canvas.click({ position: cell, button });
+  }
   await expect(comparison(page, "Мария Зимина: Алёша у купца")).toBeVisible();
 });
 

@@ -309,6 +309,10 @@ test("a list of many thousand pairs draws only what is near", async ({ lookalike
   await page.keyboard.press("End");
   const last = await pairTable(page).getAttribute("aria-rowcount");
   await expect(page.locator(`tr[aria-rowindex="${last}"] a`).first()).toBeFocused();
+  // A search begins with the first row, which Tab reaches however far down the focus was.
+  await page.getByRole("searchbox", { name: "Find pairs" }).fill("copy-00");
+  await expect(page.getByText(/^Showing 1.445 of/)).toBeVisible();
+  await expect(page.locator('[data-row="0"] .pairs__both')).toHaveAttribute("tabindex", "0");
 });
 
 test("a text of one megabyte opens in blocks", async ({ lookalike: page }) => {

@@ -37,6 +37,14 @@ test("a person has one row for all files, which leads to the strongest pair", as
   await expect(kate).toContainText(/6\d \d+% of its 12\d\swords/);
   await expect(kate).toContainText("Tom Ostrander");
   await expect(row(page, "Ida Quist")).toContainText("no match");
+  // Words are found in any order, and stay while another view is shown.
+  const search = page.getByLabel("Filter by author");
+  await search.fill("mallory kate");
+  await expect(page.getByText(/^Showing 1 of 3\sauthors/)).toBeVisible();
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await page.getByRole("link", { name: /^Authors 3/ }).click();
+  await expect(search).toHaveValue("mallory kate");
+  await search.fill("");
   // By keyboard: numbers that come later move the row away from under a pointer.
   await kate.getByRole("button", { name: /^2\sfiles of Kate Mallory/ }).press("Enter");
   await expect(page.getByRole("table", { name: "Authors" }).getByRole("row")).toHaveCount(6);

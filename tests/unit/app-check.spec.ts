@@ -147,6 +147,35 @@ test("a check that was cancelled does not end the one that follows", async () =>
   expect(check.checked.value.state).toBe("ready");
 });
 
+test("a check ends when another text takes its place in the form", async () => {
+  const app = await openCheck();
+  const { check } = app;
+  /** What the form says after a check during which something else was done. */
+  const after = async (act: () => unknown) => {
+    check.draft.value = { name: "late", text: eve, notes: [] };
+    const running = check.runCheck();
+    await act();
+    await running;
+    return check.checked.value.state;
+  };
+  expect(await after(check.dropDraft)).toBe("none");
+  // The engine answers the check only after the file was read.
+  let reading: Promise<void> | undefined;
+  const { engine } = app.store;
+  const answer = engine.check.bind(engine);
+  engine.check = async (wanted) => {
+    const found = await answer(wanted);
+    await reading;
+    return found;
+  };
+  const withFile = (text: string) => () => {
+    reading = check.takeFile(new File([text], "new.txt"));
+    return reading;
+  };
+  expect(await after(withFile(words(5, 60)))).toBe("none");
+  expect(await after(withFile(""))).toBe("failed");
+});
+
 test("a document that refuses a text is named, though it is below the threshold", () => {
   speak("en");
   const shares = { jaccard: 0.12, sorensen: 0.21, overlap: 0.3, containmentAInB: 0.2, containmentBInA: 0.2 };

@@ -370,7 +370,7 @@ test("what is said of files that are not read, or read in part, is data until it
   ]);
 });
 
-test("nothing is said of a checked text in an archive that was deleted since", async () => {
+test("a checked text goes into an archive once, and nothing is said of it in one that was deleted since", async () => {
   const app = await openApp();
   const { check, actions } = app;
   await compared(app, () => actions.addFound(files, "submission"));
@@ -381,7 +381,16 @@ test("nothing is said of a checked text in an archive that was deleted since", a
   await check.runCheck();
   const { value } = check.checked;
   if (value.state !== "ready") throw new Error(JSON.stringify(value));
-  await check.addToCollection(value, collection);
+  // Another tab is writing: the answer stays.
+  const { resultPorts } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const release = await resultPorts.collections.lock?.take();
+  expect(await check.switchCollection(collection.id, false)).toBe(false);
+  expect(check.switchProblem.value).toMatchObject({ code: "archive-busy" });
+  expect(check.checked.value).toBe(value);
+  release?.();
+  // A double click adds it once.
+  await Promise.all([check.addToCollection(value, collection), check.addToCollection(value, collection)]);
+  expect(collections.list.value).toMatchObject([{ documents: collection.documents + 1 }]);
   expect(check.lastCheck.value).toMatchObject({ state: "added", to: { name: "late", collection: { name: "Spring" } } });
   for (const one of collections.list.value) await deleteCollection(one);
   expect(check.lastCheck.value).toEqual({ state: "none" });

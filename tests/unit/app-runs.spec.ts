@@ -1,7 +1,7 @@
 /** Runs follow what the user gives and changes; they end, fail and start again with the documents still there. */
 import { expect, test } from "@playwright/test";
 import { message } from "../../www/i18n/message.ts";
-import { type App, addEssays, compared, openApp, until } from "./app.ts";
+import { type App, addEssays, compared, essayFiles, freshStorage, openApp, until } from "./app.ts";
 import { compile } from "./in-process.ts";
 
 const listed = ({ store }: App): string[] => {
@@ -105,14 +105,24 @@ test("a wrong setting is said at its field, and the result of the last valid one
 });
 
 test("two documents open side by side by themselves, and never a second time against Back", async () => {
-  const app = await openApp();
-  const { store, address, actions } = app;
+  const storage = freshStorage();
+  const app = await openApp({ storage });
+  const { store, address, actions, keeper } = app;
   await addEssays(app, 2);
   await until(() => store.pairShown.value !== null, "the pair is open");
   expect(address.read()).toBe(store.hashOfPair(1, 2));
   address.write("#/");
   await compared(app, () => actions.change({ k: "4" }));
   expect(address.read()).toBe("#/");
+  // Nor after a reload, unless another one is added.
+  await keeper.keep();
+  expect(await keeper.whenSaved()).toBe(true);
+  const again = await openApp({ storage, hash: "#/" });
+  await until(() => again.store.result.value !== null, "the kept work is compared");
+  expect(again.address.read()).toBe("#/");
+  await compared(again, () => again.actions.remove([1]));
+  await compared(again, () => again.actions.addFound(essayFiles.slice(2), "submission"));
+  expect(again.address.read()).toBe(again.store.hashOfPair(2, 3));
   // Nor where two are left of more.
   const three = await openApp();
   await compared(three, () => addEssays(three));

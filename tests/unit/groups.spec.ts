@@ -1,9 +1,10 @@
 /** Groups of linked documents: who belongs together, in which order, what may be their source, and how they are drawn. */
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
-import type { ShownDocument } from "../../www/documents/document.ts";
+import type { PageDocument } from "../../www/documents/document.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { Chains } from "../../www/groups/chains.ts";
+import { roundedDown } from "../../www/groups/chooser.tsx";
 import {
   GRAPH_COLOURS,
   type Graph,
@@ -162,10 +163,7 @@ test("members name their strongest pair, its share of their words, and those wit
   if (!group) throw new Error("there is no group");
   const page = (texts: readonly string[]) =>
     new Map(
-      texts.map((text, id) => [
-        id,
-        { id, text, role: id === 1 ? "archive" : "submission" } as unknown as ShownDocument,
-      ]),
+      texts.map((text, id) => [id, { id, text, role: id === 1 ? "archive" : "submission" } as unknown as PageDocument]),
     );
   const found = membersOf(report, group, linksOf(report), page(["x", "y", "x", "z"]));
   expect(
@@ -180,6 +178,11 @@ test("members name their strongest pair, its share of their words, and those wit
   expect(areAllSame(found)).toBe(false);
   expect(areAllSame(membersOf(report, group, linksOf(report), page(["x", "x", "x", "z"])))).toBe(true);
   expect(shareOf(report, 0, 0)).toBe(0.09);
+});
+
+test("every percentage that is entered stays as it is, and others are rounded down", () => {
+  for (let percent = 0; percent <= 100; percent++) expect(roundedDown((percent / 100) * 100)).toBe(percent);
+  expect(roundedDown(0.2999 * 100)).toBe(29);
 });
 
 const measure = (text: string): number => 7 * text.length;

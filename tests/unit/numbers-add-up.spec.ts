@@ -344,18 +344,17 @@ function expectStrengths({ report }: ReportInput): void {
 function expectCounts({ input }: Comparison): void {
   const { report } = input;
   const { documents, pairs } = report;
-  const shown = withNames(
-    input.documents.map(
-      ({ text, role }, at) =>
-        ({
-          id: documents.id[at] ?? -1,
-          name: documents.name[at] ?? "",
-          text,
-          role,
-          tricks: [],
-        }) as unknown as PageDocument,
-    ),
+  const originals = input.documents.map(
+    ({ text, role }, at) =>
+      ({
+        id: documents.id[at] ?? -1,
+        name: documents.name[at] ?? "",
+        text,
+        role,
+        tricks: [],
+      }) as unknown as PageDocument,
   );
+  const shown = withNames(originals);
   const strengths = strengthsIn(report);
   const uncounted = uncountedRows(report);
   const people = shown.map((document) => ({ key: document.name, name: document.name, documents: [document] }));
@@ -365,7 +364,7 @@ function expectCounts({ input }: Comparison): void {
   const { list, numberOf } = groupsOf(report, links);
   const members = new Map(
     list.flatMap((group) =>
-      membersOf(report, group, links, new Map(shown.map((document) => [document.id, document]))).map(
+      membersOf(report, group, links, new Map(originals.map((document) => [document.id, document]))).map(
         (member) => [member.document, member] as const,
       ),
     ),

@@ -29,6 +29,7 @@ import {
   dropDraft,
   editDraft,
   hasFound,
+  isAdding,
   lastCheck,
   prepareCheck,
   type Ready,
@@ -39,6 +40,7 @@ import {
   runCheck,
   stopReading,
   switchCollection,
+  switchProblem,
   takeFile,
 } from "./checking.ts";
 import { RewrittenCopies } from "./rewritten.tsx";
@@ -46,7 +48,13 @@ import { SharedPassages } from "./shared.tsx";
 import { Name, SimilarList, VerdictInWords } from "./similar.tsx";
 
 export function CheckView() {
-  useEffect(() => cancelCheck, []);
+  useEffect(
+    () => () => {
+      cancelCheck();
+      switchProblem.value = null;
+    },
+    [],
+  );
   const isIdle = run.value.state === "idle" && collections.loading.value === null;
   useEffect(() => {
     if (isIdle) void prepareCheck();
@@ -92,12 +100,19 @@ function CollectionChoices({ manage }: { manage: ComponentChild }) {
             type="checkbox"
             checked={isOn}
             disabled={busy}
-            onChange={({ currentTarget }) => void switchCollection(id, currentTarget.checked)}
+            onChange={async ({ currentTarget: box }) => {
+              if (!(await switchCollection(id, box.checked))) box.checked = isOn;
+            }}
           />{" "}
           {parts("check-archive-choice", { name: <bdi>{name}</bdi>, documents })}
         </label>
       ))}
       {manage}
+      {switchProblem.value !== null && (
+        <p class="note" role="alert">
+          {say(switchProblem.value)}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -311,7 +326,12 @@ function Admit(ready: Ready) {
         {t("check-add")}
       </button>
       {on.map((collection) => (
-        <button key={collection.id} type="button" onClick={() => void addToCollection(ready, collection)}>
+        <button
+          key={collection.id}
+          type="button"
+          aria-disabled={isAdding}
+          onClick={() => void addToCollection(ready, collection)}
+        >
           {parts("check-add-archive", { archive: shown(collection.name, (name) => <bdi>{name}</bdi>) })}
         </button>
       ))}

@@ -124,6 +124,7 @@ export async function takeFile(file: File): Promise<void> {
   const found = ownText(await readOne({ source: { blob: file }, asked: { name: file.name } }, signal));
   if (signal.aborted) return;
   readingFile.value = null;
+  cancelCheck();
   if (!found || "error" in found) {
     const reason = found?.error ?? message("check-archive");
     checked.value = { state: "failed", message: message("check-unreadable", { name: file.name, reason }) };
@@ -154,6 +155,7 @@ export function editDraft(patch: Partial<Draft>): void {
 /** Clears the form. */
 export function dropDraft(): void {
   stopReading();
+  cancelCheck();
   draft.value = emptyDraft;
   checked.value = { state: "none" };
 }
@@ -163,6 +165,7 @@ export async function runCheck(): Promise<void> {
   const against = store.engineDocuments.value;
   const [text, wanted] = [draft.value, rule.value];
   if (!store.fields.value || against.length === 0 || Object.keys(ruleMistakes(wanted)).length > 0) return;
+  cancelCheck();
   abort = new AbortController();
   const { signal } = abort;
   checked.value = { state: "checking" };
@@ -173,6 +176,7 @@ export async function runCheck(): Promise<void> {
       { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
     );
+    signal.throwIfAborted();
     const check = sortByMatched(found);
     const listed = countListed(check, ofList);
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against, listed };
@@ -185,9 +189,8 @@ export async function runCheck(): Promise<void> {
       ...(rewritten > 0 ? [t("check-rewritten", { documents: rewritten })] : []),
     ].join(" ");
   } catch (error) {
-    // A check that was cancelled and then replaced by another one changes nothing.
-    if (signal !== abort.signal) return;
-    checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
+    // Whatever the form shows by then is not about a check that was cancelled.
+    if (!signal.aborted) checked.value = { state: "failed", message: problemOf(error) };
   }
 }
 
@@ -234,13 +237,13 @@ function paramsOfCheck(params: Params): Params {
   return { ...params, minMatched: Math.min(params.minMatched, MAX_MIN_MATCHED) };
 }
 
-/** Switches the comparison with a collection on or off, here and everywhere. */
-export async function switchCollection(id: string, isOn: boolean): Promise<void> {
-  try {
-    await collections.switchOn(id, isOn);
-  } catch (error) {
-    checked.value = { state: "failed", message: problemOf(error) };
-  }
+/** Why a collection could not be switched on or off; null if it could. */
+export const switchProblem = signal<Message | null>(null);
+
+/** Switches the comparison with a collection on or off, here and everywhere. Returns whether it succeeded. */
+export async function switchCollection(id: string, isOn: boolean): Promise<boolean> {
+  switchProblem.value = await collections.switchOn(id, isOn).then(() => null, problemOf);
+  return switchProblem.value === null;
 }
 
 /** The rule in the engine's form. */
@@ -252,8 +255,10 @@ function ruleOf({ refuseAt, largestGroup }: RuleFields): IntakeRule {
   };
 }
 
+/** Ends the running check, if there is one, without an outcome. */
 export function cancelCheck(): void {
   abort.abort(new DOMException("cancelled", "AbortError"));
+  if (checked.value.state === "checking") checked.value = { state: "none" };
 }
 
 /** Adds the checked text to the documents; this starts a run. */
@@ -264,8 +269,13 @@ export function addChecked({ name, text, notes }: Draft): void {
   checked.value = { state: "added", to: { id } };
 }
 
+/** Whether a text is being written to a collection. */
+export const isAdding = signal(false);
+
 /** Adds the checked text to a collection that is switched on: the next one is checked against it, too. */
 export async function addToCollection({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
+  if (isAdding.value) return;
+  isAdding.value = true;
   const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
   const size = new TextEncoder().encode(text.text).length;
   try {
@@ -276,6 +286,8 @@ export async function addToCollection({ draft: text, params, rule: wanted }: Rea
   } catch (error) {
     checked.value = { state: "failed", message: problemOf(error) };
     return;
+  } finally {
+    isAdding.value = false;
   }
   // Keep text that was typed in the meantime.
   if (draft.value === text) draft.value = emptyDraft;

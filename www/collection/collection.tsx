@@ -44,7 +44,9 @@ export function CollectionView({ collection }: { collection: Collection }) {
           type="checkbox"
           checked={isOn}
           disabled={busy}
-          onChange={({ currentTarget }) => void switchOn(id, currentTarget.checked)}
+          onChange={async ({ currentTarget: box }) => {
+            if (!(await switchOn(id, box.checked))) box.checked = isOn;
+          }}
         />{" "}
         {t("archive-compare")}
       </label>

@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
-import { searchable } from "../read/names.ts";
 import { focusNeighbour } from "../ui/dom.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
+import { MAX_UNSEARCHED, wordsMatch } from "../ui/search.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./collection.module.css";
 import { removeDocument, type ShownLabel, shownLabels, writeProgress } from "./collection-actions.ts";
@@ -14,9 +14,6 @@ import { formatOf } from "./collection-file.ts";
 import type { CollectedLabel, Collection, Numbered } from "./collection-storage.ts";
 import { type DocumentMetadata, metadataFrom } from "./document-metadata.ts";
 import { collections } from "./page-collections.ts";
-
-/** Longer lists get a search field. */
-const MAX_UNSEARCHED = 10;
 
 /** Height of an item in pixels; anything that does not fit scrolls within it. */
 const HEIGHT = { wide: 44, narrow: 72 };
@@ -49,14 +46,14 @@ interface ListProps {
   labels: readonly ShownLabel[];
 }
 
-/** All documents, or those whose names contain the search text. */
+/** All documents, or those whose names contain the words searched for. */
 function Searched({ collection, labels: all }: ListProps) {
   const wanted = useSignal("");
-  const word = searchable(wanted.value.trim());
-  const labels = useMemo(
-    () => (word === "" ? all : all.filter(({ name }) => searchable(name).includes(word))),
-    [all, word],
-  );
+  const query = wanted.value.trim();
+  const labels = useMemo(() => {
+    const isFound = wordsMatch(query);
+    return query === "" ? all : all.filter(({ name }) => isFound(name));
+  }, [all, query]);
   return (
     <>
       {all.length > MAX_UNSEARCHED && (
@@ -70,11 +67,11 @@ function Searched({ collection, labels: all }: ListProps) {
             }}
           />
           <span class="quiet" role="status">
-            {word !== "" && t("archive-found", { found: labels.length, all: all.length })}
+            {query !== "" && t("archive-found", { found: labels.length, all: all.length })}
           </span>
         </label>
       )}
-      <List key={word} collection={collection} labels={labels} />
+      <List key={query} collection={collection} labels={labels} />
     </>
   );
 }

@@ -1,15 +1,11 @@
-/**
- * Assigns one of eight hues to each passage, so that neighbouring passages differ, in either text. A passage has at most
- * four neighbours (one before and one after it, in each text), so a hue is always free. O(n log n) for the two orders. Red
- * and green are not among the hues: they judge.
- */
+/** The engine's detail of a pair → the stretches that both panes colour, each with its hue and its style. */
 
 import { diffArrays } from "diff";
 import { firstWhere } from "../engine/binary-search.ts";
 import type { Counterpart, Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
 import { shownRange } from "./stray-words.ts";
 
-/** Number of hues in `tokens.css`: `--passage-0` to `--passage-7`. */
+/** Number of hues in `tokens.css`: `--passage-0` to `--passage-7`. Red and green are not among them: they judge. */
 export const HUES = 8;
 
 /** Where a passage starts in both texts. */
@@ -18,7 +14,10 @@ export interface Placed {
   readonly bStart: number;
 }
 
-/** The hue of each passage, in the given order. */
+/**
+ * The hue of each passage, in the given order. Neighbours differ, in either text: a passage has at most four (one before
+ * and one after it, in each text), so a hue is always free. O(n log n) for the two orders.
+ */
 export function assignHues(passages: readonly Placed[]): number[] {
   const neighbours: number[][] = passages.map(() => []);
   for (const start of ["aStart", "bStart"] as const) {
@@ -59,8 +58,6 @@ export function inked(text: string, start: number, end: number): readonly (reado
   if (offset < end) parts.push([offset, end]);
   return parts.length > 0 ? parts : [[start, end]];
 }
-
-// Turns the engine's detail of a pair into the spans that the two panes colour.
 
 /** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
 export interface Span {

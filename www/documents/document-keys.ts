@@ -49,11 +49,14 @@ export function keyOf(recognised: Recognised): DocumentKey {
   return key;
 }
 
-/** A quick test for documents that may have one of the keys. Looks at no text. */
+/** A quick test for documents that may have one of the keys. Needs only the lengths of the original texts. */
 export function mayHave(keys: Iterable<DocumentKey>): (document: Recognised) => boolean {
   const all = new Set(keys);
   const lengths = new Set([...all].map((key) => Number.parseInt(key, 36)));
-  return ({ text, identity }) => (identity && "key" in identity ? all.has(identity.key) : lengths.has(text.length));
+  return (recognised) => {
+    const { identity, text } = originalOf(recognised);
+    return identity && "key" in identity ? all.has(identity.key) : lengths.has(text.length);
+  };
 }
 
 /** The documents with a key: none, one, or several that were added twice. */

@@ -11,10 +11,11 @@ import { commonCompared, commonTemplates, countCommonAgain, leaveOutCommon } fro
 import { authorOf, authorsFound, intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
 import { BatchTraces } from "../traces/lazy-views.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
+import { MAX_UNSEARCHED } from "../ui/search.ts";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import type { ShownDocument } from "./document.ts";
 import { COUNTS, DocumentRow, hintOf, labelOf } from "./document-row.tsx";
-import { documentsWith, MAX_UNSEARCHED } from "./document-search.ts";
+import { documentsWith } from "./document-search.ts";
 import styles from "./documents.module.css";
 import { Unread } from "./unread-list.tsx";
 

@@ -1,7 +1,4 @@
-/**
- * The documents on the page: pure functions from one state to the next. Every added file ends up as a document or is listed
- * as unread.
- */
+/** A document on the page, with original names and as shown; the unread files beside it; and the words for roles. */
 
 import type { OriginalText, ShownText } from "../engine/original-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";

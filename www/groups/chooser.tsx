@@ -48,9 +48,9 @@ function Minimum() {
     const number = Number(entered);
     choose(entered.trim() === "" || !Number.isFinite(number) ? null : number / scale);
   };
-  // Round similarity down, so that the weakest link is not lost at the slider's end.
-  const bounds = { min: Math.floor(min * scale), max: Math.floor(max * scale), step: 1 };
-  const value = String(Math.floor(minimum.value * scale));
+  // Rounded down, so that the weakest link is not lost at the slider's end.
+  const bounds = { min: roundedDown(min * scale), max: roundedDown(max * scale), step: 1 };
+  const value = String(roundedDown(minimum.value * scale));
   const number = (
     <input
       id="groups-least"
@@ -59,7 +59,7 @@ function Minimum() {
       value={value}
       onChange={({ currentTarget }) => {
         enter(currentTarget.value);
-        currentTarget.value = String(Math.floor(minimum.peek() * scale));
+        currentTarget.value = String(roundedDown(minimum.peek() * scale));
       }}
     />
   );
@@ -77,6 +77,11 @@ function Minimum() {
       />
     </div>
   );
+}
+
+/** Rounds down, except what is below a whole number only by the computer's arithmetic: 100 * 0.29 is less than 29. */
+export function roundedDown(value: number): number {
+  return Math.floor(value + 1e-9);
 }
 
 function Choice({ list }: { list: readonly Group[] }) {

@@ -7,7 +7,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
 import { labelInReport } from "../names/labels.ts";
 import { CaseOfPairsButton } from "../share/buttons.tsx";
-import { documents, result } from "../state/store.ts";
+import { originalDocuments, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { Chooser } from "./chooser.tsx";
 import { isDense, MAX_AT_ONCE } from "./graph.ts";
@@ -66,8 +66,8 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
   const isWanted = useSignal(false);
   const arePairsOpen = useSignal(false);
   const members = useMemo(
-    () => membersOf(report, group, given, documents.value),
-    [report, group, given, documents.value],
+    () => membersOf(report, group, given, originalDocuments.value),
+    [report, group, given, originalDocuments.value],
   );
   const earlierWork = useMemo(
     () => new Set(members.filter(({ isEarlierWork }) => isEarlierWork).map(({ document }) => document)),

@@ -2,8 +2,8 @@
 
 import { computed, signal } from "@preact/signals";
 import { labelInReport } from "../names/labels.ts";
-import { searchable } from "../read/names.ts";
 import { documents, result } from "../state/store.ts";
+import { wordsMatch } from "../ui/search.ts";
 import { allGroups, type Group, groupsOf, linksOf } from "./groups.ts";
 
 /** The minimum matched words or tokens, or the minimum similarity, that links documents, with what it counts; null until it is set. */
@@ -100,13 +100,9 @@ export function labelOf(group: Group): string {
 export const found = computed((): readonly Group[] => {
   const all = groups.value?.list ?? [];
   const compared = report.value;
-  const words = searchable(nameSearched.value).split(/\s+/).filter(Boolean);
-  if (words.length === 0 || !compared) return all;
-  const isNamed = (document: number): boolean => {
-    const name = searchable(labelInReport(compared, document));
-    return words.every((word) => name.includes(word));
-  };
-  return all.filter((group) => group.documents.some(isNamed));
+  if (nameSearched.value.trim() === "" || !compared) return all;
+  const isFound = wordsMatch(nameSearched.value);
+  return all.filter((group) => group.documents.some((document) => isFound(labelInReport(compared, document))));
 });
 
 /** The open group: the chosen document's, or the first. */

@@ -1,7 +1,7 @@
 /** The members of a group with each one's strongest pair, and all its pairs. Only rows near the screen are drawn. */
 
 import type { Signal } from "@preact/signals";
-import type { ShownDocument } from "../documents/document.ts";
+import type { PageDocument } from "../documents/document.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { labelInReport } from "../names/labels.ts";
@@ -142,12 +142,12 @@ export interface Member {
   readonly sameAs: number | null;
 }
 
-/** The group's documents in order. `documents`: those on the page, by id. O(pairs). */
+/** The group's documents in order. `documents`: those on the page, by id, with the texts that were compared. O(pairs). */
 export function membersOf(
   report: Report,
   group: Group,
   { values }: Links,
-  documents: ReadonlyMap<number, ShownDocument>,
+  documents: ReadonlyMap<number, PageDocument>,
 ): Member[] {
   const { pairs } = report;
   const best = new Map<number, number>();

@@ -170,7 +170,9 @@ export async function addExample(): Promise<void> {
         const note = notes.get(path);
         if (note && !("error" in decoded)) decoded.warnings.push(note);
       }
-      add(files, "submission");
+      // A double click starts this twice.
+      const { fresh } = withoutRepeated(store.originals.value.documents, files, "submission");
+      if (fresh.length > 0) add(fresh, "submission");
       store.notice.value = message("workspace-example");
     });
   } catch (error) {

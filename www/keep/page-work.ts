@@ -7,6 +7,7 @@ import { comparedAnyway } from "../people/common-found.ts";
 import { excludedPassages } from "../review/exclusions.ts";
 import { reviews } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
+import { noneIsNew } from "../state/run.ts";
 import * as store from "../state/store.ts";
 import type { KeepingHost } from "./keeping.ts";
 import { fieldsFrom } from "./snapshot.ts";
@@ -57,6 +58,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         store.rereading.value = null;
         clearSelection();
         store.originals.value = kept.intake;
+        noneIsNew();
         putBackTyped(kept.typed);
       });
       // A link determines its own destination; only a visit without one continues where the last one ended.

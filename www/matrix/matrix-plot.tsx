@@ -281,6 +281,7 @@ export function MatrixPlot({ report, order, values, caption }: Props) {
             data-filled={scene.filled}
             style={{ width: `${scene.width}px`, height: `${scene.height}px` }}
             onPointerDown={(event) => {
+              if (event.button !== 0) return;
               drag.current = { x: event.clientX, y: event.clientY, far: false };
               event.currentTarget.setPointerCapture(event.pointerId);
             }}

@@ -1,6 +1,6 @@
 /** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./sorted-rows.ts. */
 
-import { useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import { disguisedIn, tooShortIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -37,12 +37,12 @@ const FOCUSED = `:is(.${styles.both}, .${styles.unfold})`;
 /** The fraction of the screen reserved for rows, below everything above them. */
 const BELOW_OVERVIEW = 0.5;
 
-/** The row with the keyboard focus, remembered while a comparison is open over the list. */
-const activeRow = { current: 0 };
+/** The row that Tab reaches, remembered while a comparison is open over the list. A shorter list may no longer have it. */
+const active = signal(0);
 
-/** Moves the keyboard focus to the first row after the rows have changed. */
+/** Lets Tab reach the first row after the rows have changed. */
 export function toFirstRow(): void {
-  activeRow.current = 0;
+  active.value = 0;
 }
 
 /** Restores the focus to the row that had it; false if it is not on screen. */
@@ -74,7 +74,6 @@ export function PairTable({ report }: { report: Report }) {
     rows: list.length,
     of: list,
   });
-  const active = useSignal(Math.min(activeRow.current, list.length - 1));
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];
   const visibleRows = visible.filter((line) => line < FIRST_AUTHOR_LINE);
@@ -97,7 +96,6 @@ export function PairTable({ report }: { report: Report }) {
   const decided = useCallback((row: number) => refocusRef.current(row), []);
   const focused = useCallback((row: number): void => {
     active.value = row;
-    activeRow.current = row;
   }, []);
   const review = (key: string): boolean => {
     const index = list[active.value];
@@ -114,7 +112,6 @@ export function PairTable({ report }: { report: Report }) {
   const move = (to: number): void => {
     const row = Math.max(0, Math.min(list.length - 1, to));
     active.value = row;
-    activeRow.current = row;
     reveal(row);
     // The row may not be drawn before the next frame.
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] ${FOCUSED}`)?.focus());

@@ -14,7 +14,11 @@ export const tracedRows = computed(
 export const tracedOfDocuments = computed((): ReadonlyMap<number, readonly number[]> => {
   const found = new Map<number, number[]>();
   for (const [row, pair] of tracedRows.value) {
-    for (const at of [pair.a, pair.b]) found.set(at, [...(found.get(at) ?? []), row]);
+    for (const at of [pair.a, pair.b]) {
+      const rows = found.get(at);
+      if (rows) rows.push(row);
+      else found.set(at, [row]);
+    }
   }
   return found;
 });

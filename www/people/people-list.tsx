@@ -1,6 +1,6 @@
 /** The list of people: one row each with the strongest match among all their files, which can be expanded below it. */
 
-import { signal, useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { pairAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -9,7 +9,6 @@ import { t } from "../i18n/t.ts";
 import { matchedOf, matchedOfAll } from "../pairs/matched.ts";
 import { listedStrengths, personShown, type Strengths } from "../pairs/strength.ts";
 import { listTraced, tracedOfDocuments, tracedRows } from "../pairs/traced-rows.ts";
-import { searchable } from "../read/names.ts";
 import { stateByRow } from "../review/listed.ts";
 import { PersonReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
@@ -19,6 +18,7 @@ import { classes } from "../ui/dom.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { LongName } from "../ui/long-name.tsx";
+import { wordsMatch } from "../ui/search.ts";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import styles from "./people.module.css";
 import {
@@ -41,6 +41,7 @@ const HEAD = { wide: 36, medium: 60, narrow: 36 };
 
 /** Kept while another view is shown. */
 const order = signal(firstPeopleOrder);
+const filter = signal("");
 const unfolded = signal<ReadonlySet<string>>(new Set());
 
 const COLUMNS = {
@@ -60,16 +61,15 @@ export function People() {
 
 function List({ report, strengths }: { report: Report; strengths: Strengths }) {
   const { value: size } = useWindowWidth();
-  const filter = useSignal("");
   const everybody = people.value;
   const states = stateByRow.value;
   const rows = useMemo(() => rowsOf(everybody, report, strengths, states), [everybody, report, strengths, states]);
   const inOrder = useMemo(() => sorted(rows, order.value), [rows, order.value]);
-  const wanted = searchable(filter.value.trim());
-  const found = useMemo(
-    () => (wanted === "" ? inOrder : inOrder.filter(({ name }) => searchable(name).includes(wanted))),
-    [inOrder, wanted],
-  );
+  const query = filter.value.trim();
+  const found = useMemo(() => {
+    const isFound = wordsMatch(query);
+    return query === "" ? inOrder : inOrder.filter(({ name }) => isFound(name));
+  }, [inOrder, query]);
   // Memoised, so that rows with unchanged lines are not redrawn while the list scrolls.
   const lines = useMemo(() => peopleLinesOf(found, unfolded.value), [found, unfolded.value]);
   const height = ROW[size];

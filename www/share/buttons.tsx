@@ -1,4 +1,4 @@
-/** Buttons that open the panel for the case report of a pair or a person. */
+/** Buttons that open a panel: the one for case reports (of a pair, several, or a person), or the one for saving. */
 
 import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
@@ -63,9 +63,7 @@ export function PersonReportButton({ id, name }: { id: number; name: string }) {
   );
 }
 
-// The button that opens the panel for saving and sharing the result.
-
-/** Whether the panel is open. */
+/** Whether the panel for saving and sharing the result is open. */
 export const isSaving = signal(false);
 
 export function SaveResult() {

@@ -11,7 +11,7 @@ import { say, t } from "../i18n/t.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { reviews, stateInWords } from "../review/review.ts";
 import { fieldsOf } from "../settings/fields.ts";
-import { engine, fields, namesHidden } from "../state/store.ts";
+import { engine, fields, namesHidden, originalDocuments } from "../state/store.ts";
 import { useAnswer } from "../ui/answer.ts";
 import { SeveralEntry } from "./case-of-several.tsx";
 import { type Entry, type EntryProps, Progress } from "./entry.tsx";
@@ -144,7 +144,8 @@ async function inEnglish(): Promise<(text: Message) => string> {
 }
 
 export function JsonEntry({ page }: EntryProps) {
-  const length = page.intake.documents.reduce((sum, { text }) => sum + text.length, 0);
+  // Of the original texts, which are as long: a shown text is masked when it is first read.
+  const length = [...originalDocuments.value.values()].reduce((sum, { text }) => sum + text.length, 0);
   const isTooLong = withTexts.value && length > MAX_BYTES;
   const saveAll = (): void => {
     const settings = { ...fields.value };

@@ -26,8 +26,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const again = signal(0);
 /** Whether to start the next run whatever its forecast. */
 let allTheSame = false;
-/** Ids of the two documents that were last opened automatically, so that the next run does not undo Back. */
-let openedByItself = "";
+/** From which id on a document is new: no pair without a new one is opened automatically, so that a run does not undo Back. */
+let firstNew = 0;
 
 /**
  * Starts the engine, and from then on runs it whenever documents or settings change. Called once, and again if the engine
@@ -169,19 +169,24 @@ function sameDocuments(x: Report, y: Report): boolean {
   return x.digest === y.digest && x.documents.length === y.documents.length;
 }
 
+/** The documents on the page are not new: they were opened, or kept with the place that the user left. */
+export function noneIsNew(): void {
+  firstNew = store.originals.peek().nextId;
+}
+
 /**
- * Two texts have one comparison: show it at once, but never a second time against the user's Back, nor when a document was
- * removed from a longer list.
+ * Two texts have one comparison: show it as soon as one of them is added, but not when a document was removed from a longer
+ * list.
  */
 function openOnlyPair(report: Report, documentsBefore: number): void {
   if (report.totals.possiblePairs === 0) return;
   const [a, b, more] = report.documents.id;
-  const key = `${a}-${b}`;
-  if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;
-  // Others may follow: the list offers to read them.
+  if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2) return;
   const { documents, unread } = store.originals.value;
+  if (!documents.some(({ id }) => id >= firstNew)) return;
+  // Others may follow: the list offers to read them.
   if ([...documents, ...unread].some(({ pictures }) => pictures)) return;
-  openedByItself = key;
+  noneIsNew();
   if (store.route.value.view !== "pair") ports.address.write(store.hashOfPair(a, b));
 }
 

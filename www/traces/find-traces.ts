@@ -10,7 +10,7 @@
  */
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { FileTraces } from "../read/traces.ts";
-import { type Habit, habitsIn, misspeltAlike } from "./habits.ts";
+import { type Habit, habitsOf, misspeltAlike, type Written } from "./habits.ts";
 import { groupsAlike, type Look, lookFrom } from "./looks-alike.ts";
 import { isGenericName, NameIndex } from "./people-in-traces.ts";
 
@@ -23,8 +23,8 @@ export interface TracedDocument {
   /** Words of its text. */
   readonly words: number;
   readonly traces?: FileTraces | undefined;
-  /** Its text, if it is at hand and no program. */
-  readonly text?: string | undefined;
+  /** Its text, if it is at hand and no program: the same object again for the same text, which is then not searched again. */
+  readonly written?: Written | undefined;
 }
 
 /** What two documents of different authors have in common, and few others have. */
@@ -270,18 +270,16 @@ class Batch {
 
   /** The same for how the texts are written. */
   shareHabits(): void {
-    const texts = this.#documents.map(({ text }, at) =>
-      text === undefined ? null : { text, author: this.#authors[at] ?? at },
-    );
+    const texts = this.#documents.map(({ written }, at) => written && { written, author: this.#authors[at] ?? at });
     const all = new Set(texts.flatMap((one) => (one ? [one.author] : []))).size;
     for (const [word, own] of misspeltAlike(texts)) this.#each(own, all, (pair) => pair.misspelt.push(word));
-    const withHabit = new Map<Habit, number[]>();
-    for (const [at, one] of texts.entries()) {
-      for (const habit of one ? habitsIn(one.text) : []) withHabit.set(habit, [...(withHabit.get(habit) ?? []), at]);
-    }
     // Of a few texts nobody knows whether a habit is rare.
     if (all < MIN_FOR_HABITS) return;
-    for (const [habit, own] of withHabit) this.#each(own, all, (pair) => pair.habits.push(habit));
+    const withHabit: Record<Habit, number[]> = { twoSpaces: [], spaceBefore: [] };
+    for (const [at, one] of texts.entries())
+      for (const habit of one ? habitsOf(one.written) : []) withHabit[habit].push(at);
+    for (const [habit, own] of Object.entries(withHabit) as [Habit, number[]][])
+      this.#each(own, all, (pair) => pair.habits.push(habit));
   }
 
   /** Calls back for each pair of different authors, if few enough of `all` authors hold a trace and no template does. */

@@ -6,16 +6,24 @@
  * its end tells one form from another. O(words), with a few look-ups for each word that two authors alone have.
  */
 
-/** A text and whose it is: a number for each author. */
-export interface HabitualText {
+/** A document, as far as it was written. Its words and habits are looked for once. */
+export interface Written {
   readonly text: string;
+}
+
+/** A document and whose it is: a number for each author. */
+export interface HabitualText {
+  readonly written: Written;
   readonly author: number;
 }
 
 /** A habit that a text shows throughout. */
 export type Habit = "twoSpaces" | "spaceBefore";
 
-/** More text than this is not searched: it would hold up the page. */
+/**
+ * Maximum characters of all texts together whose words are searched, and of one text whose habits are. The page waits for almost
+ * a second while this many are searched for the first time.
+ */
 const MAX_CHARACTERS = 40_000_000;
 /** Shorter words are too much alike, and longer ones are none. */
 const [MIN_LETTERS, MAX_LETTERS] = [6, 30];
@@ -30,9 +38,9 @@ const MIN_SHARE = 0.9;
 const VOWELS = "aeiouyаеиоуыэюяёáéíóú";
 
 /** The words that are misspelt in texts by two authors alone, by the texts' numbers. */
-export function misspeltAlike(texts: readonly (HabitualText | null)[]): Map<string, number[]> {
+export function misspeltAlike(texts: readonly (HabitualText | undefined)[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  if (texts.reduce((sum, one) => sum + (one?.text.length ?? 0), 0) > MAX_CHARACTERS) return found;
+  if (texts.reduce((sum, one) => sum + (one?.written.text.length ?? 0), 0) > MAX_CHARACTERS) return found;
   const holders = holdersOf(texts);
   for (const [word, { own, authors }] of holders) {
     if (authors.size !== 2) continue;
@@ -48,11 +56,11 @@ interface Holders {
 }
 
 /** By word, the texts that contain it and their authors; of a word with more than `MIN_RIGHT` authors, only some. */
-function holdersOf(texts: readonly (HabitualText | null)[]): Map<string, Holders> {
+function holdersOf(texts: readonly (HabitualText | undefined)[]): Map<string, Holders> {
   const holders = new Map<string, Holders>();
   for (const [at, one] of texts.entries()) {
     if (!one) continue;
-    for (const word of wordsOf(one.text)) {
+    for (const word of wordsOf(one.written)) {
       const known = holders.get(word);
       if (!known) holders.set(word, { own: [at], authors: new Set([one.author]) });
       else if (known.authors.size <= MIN_RIGHT) {
@@ -64,8 +72,17 @@ function holdersOf(texts: readonly (HabitualText | null)[]): Map<string, Holders
   return holders;
 }
 
+/** Their words, separated by spaces: many small strings would take several times the memory. */
+const wordsKnown = new WeakMap<Written, string>();
+
 /** The words of a text that are long enough to be distinctive. Capitalised words are skipped: they may be names. */
-function wordsOf(text: string): Set<string> {
+function wordsOf(written: Written): string[] {
+  const joined = wordsKnown.get(written) ?? [...wordsIn(written.text)].join(" ");
+  wordsKnown.set(written, joined);
+  return joined === "" ? [] : joined.split(" ");
+}
+
+function wordsIn(text: string): Set<string> {
   const words = new Set<string>();
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     const isLong = word.length >= MIN_LETTERS && word.length <= MAX_LETTERS;
@@ -89,8 +106,16 @@ function slipsOf(word: string): string[] {
   return slips;
 }
 
-/** The habits of a text: two spaces after its sentences, or a space in front of commas and full stops. */
-export function habitsIn(text: string): Habit[] {
+const habitsKnown = new WeakMap<Written, readonly Habit[]>();
+
+/** The habits of a text: two spaces after its sentences, or a space in front of commas. */
+export function habitsOf(written: Written): readonly Habit[] {
+  const habits = habitsKnown.get(written) ?? habitsIn(written.text);
+  habitsKnown.set(written, habits);
+  return habits;
+}
+
+function habitsIn(text: string): Habit[] {
   if (text.length > MAX_CHARACTERS) return [];
   const shares = (habit: RegExp, otherwise: RegExp): boolean => {
     const [places, others] = [countOf(text, habit), countOf(text, otherwise)];

@@ -23,7 +23,8 @@ const found = computed((): FoundTraces | null => {
   const { id, name, words } = report.documents;
   return findTraces(
     Array.from(id, (one, at) => ({
-      ...writtenIn(one, report.params.unit),
+      // Programs are misspelt by their languages.
+      written: report.params.unit === "code" ? undefined : originalDocuments.value.get(one),
       name: name[at] ?? "",
       author: held.get(one)?.author ?? null,
       role: held.get(one)?.role ?? "submission",
@@ -32,12 +33,6 @@ const found = computed((): FoundTraces | null => {
     })),
   );
 });
-
-/** The text of a document, unless it is a program: those are misspelt by their languages. */
-function writtenIn(id: number, unit: string): { text?: string } {
-  const text = unit === "code" ? undefined : originalDocuments.value.get(id)?.text;
-  return text === undefined ? {} : { text };
-}
 
 /** The same as views and exports show them: without names while these are hidden. */
 export const tracesShown = computed((): FoundTraces | null => {

@@ -110,6 +110,7 @@ function programsLines(report: Report): string[] {
   if (weak > 0) lines.push(t("overview-weak", { weak }));
   const expected = Math.round(expectedByChance ?? 0);
   if (isAllByChance(report)) lines.push(allByChanceInWords(report));
+  else if (pairs > 0 && expectedByChance === null) lines.push(t("evidence-chance-unknown-programs"));
   else if (pairs > 0 && expected > 0) lines.push(t("cli-chance", { pairs: expected, unit: "code" }));
   return lines;
 }

@@ -90,6 +90,20 @@ test("the table lists the pairs by their matched words", () => {
   assert.ok(weight === matched && reworded < matched && longest <= matched && longest > 100, stdout);
 });
 
+test("where most documents share a form, the terminal says so and how to exclude it", () => {
+  const form = Array.from({ length: 40 }, (_, at) => `question${at}`).join(" ");
+  const filled = (name) => `${form}\n${Array.from({ length: 60 }, (_, at) => `${name}${at * 7}x`).join(" ")}`;
+  const names = ["ada", "ben", "cleo", "dan", "eve"];
+  const path = files("forms", Object.fromEntries(names.map((name) => [`${name}.txt`, filled(name)])));
+  const said =
+    /^Most documents seem to share the same passage, such as a task, a form or a cover page\. .*--template FILE\.$/m;
+  assert.match(compare(path).stdout, said);
+  const template = join(files("forms-template", { "form.txt": form }), "form.txt");
+  const { stdout } = compare(path, "--template", template);
+  assert.doesNotMatch(stdout, said);
+  assert.match(stdout, /^No pair|^0 pairs share/m);
+});
+
 test("a reworded copy is listed, with how its passage was reworded", () => {
   const path = files("reworded", reworded());
   const report = json("--passages", path);

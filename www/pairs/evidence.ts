@@ -51,7 +51,7 @@ function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
   return [
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", limit)] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
-    ...(hasFound && totals.expectedByChance !== null ? chanceOfAll(report) : []),
+    ...(hasFound ? chanceOfAll(report) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
     ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),
@@ -83,9 +83,11 @@ function standingOut({ params: { minMatched: least, unit } }: Report): string {
 
 /** How many pairs would be listed although nothing was copied. Of programs it is said only if there are any. */
 function chanceOfAll(report: Report): string[] {
-  const expected = report.totals.expectedByChance ?? 0;
+  const { params, totals } = report;
+  const { expectedByChance: expected } = totals;
+  if (expected === null) return params.unit === "code" ? [t("evidence-chance-unknown-programs")] : [];
   if (isAllByChance(report)) return [allByChanceInWords(report)];
-  if (report.params.unit !== "code") return [chanceInWords(expected)];
+  if (params.unit !== "code") return [chanceInWords(expected)];
   const pairs = Math.round(expected);
   return pairs > 0 ? [t("evidence-chance-programs", { pairs })] : [];
 }

@@ -54,6 +54,7 @@ evidence-chance-programs =
     }
 evidence-chance-all = Chance and common subjects alone explain as many pairs as are listed.
 evidence-chance-all-programs = Solutions of one task are alike: this alone explains as many pairs as are listed.
+evidence-chance-unknown-programs = How much independent solutions of this task would share is unknown: there are too few programs, or too many are alike.
 evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
 evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.
 evidence-chance-never = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on this list.

@@ -51,6 +51,7 @@ evidence-chance-programs =
     }
 evidence-chance-all = El azar y los temas comunes explican por sí solos tantos pares como hay en la lista.
 evidence-chance-all-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo tantos pares como hay en la lista.
+evidence-chance-unknown-programs = No se sabe cuánto compartirían soluciones independientes de esta tarea: hay muy pocos programas, o demasiados se parecen.
 evidence-chance-one = El azar y los temas comunes pondrían por sí solos en esta lista un par, aproximadamente.
 evidence-chance-rare = El azar y los temas comunes pondrían por sí solos en esta lista aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares.
 evidence-chance-never = El azar y los temas comunes pondrían por sí solos en esta lista menos de { NUMBER($least) } pares.

@@ -2,18 +2,22 @@
 
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
-import { doubtfulGroups } from "../www/people/authors";
+import { type AuthorRule, doubtfulGroups } from "../www/people/authors";
 import { commonFilesIn, MIN_HOLDERS, sketchOf } from "../www/people/common-files";
 import { type Inputs, withSlashes } from "./inputs";
 
 /**
- * Adds a copy of each of these files as a template if `isLeftOut`. Returns a line about them, or that there are none or too few
+ * Adds a copy of each of these files as a template if `leavesOutCommon`. Returns a line about them, or that there are none or too few
  * authors to tell; null if there is nothing to say.
  */
-export function aboutCommonFiles({ read }: Inputs, isLeftOut: boolean): string | null {
+export function aboutCommonFiles(
+  { read }: Inputs,
+  { leavesOutCommon: isLeftOut, authorRule }: { leavesOutCommon: boolean; authorRule: AuthorRule },
+): string | null {
   const submissions = read.filter(({ role }) => role === "submission");
   const known = submissions.map(({ author }) => author);
-  const groups = doubtfulGroups(submissions.map(({ name }) => withSlashes(name)));
+  // As on the page: another rule says who the authors are.
+  const groups = authorRule.by === "layout" ? doubtfulGroups(submissions.map(({ name }) => withSlashes(name))) : null;
   const files = submissions.map(({ name, text }, at) => ({
     path: withSlashes(name),
     text,

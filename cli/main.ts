@@ -104,7 +104,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   for (const { line, reason } of skipped) {
     printNotes([t("cli-pair-skipped", { place: `${request.pairs}:${line}`, reason })]);
   }
-  const common = aboutCommonFiles(inputs, request.leavesOutCommon);
+  const common = aboutCommonFiles(inputs, request);
   if (common !== null) printNotes([common]);
   const preset = request.preset ?? programsPreset(request, inputs);
   const params = paramsOf({ ...request, preset }, listed && listed.indices.length / 2);

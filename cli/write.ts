@@ -66,7 +66,8 @@ function write(opened: number, block: string): void {
   while (bytes.length > 0) bytes = bytes.subarray(writeSync(opened, bytes));
 }
 
-// Writes the whole result, and the case report of a pair, as HTML files: the same files that the page saves.
+// Writes the whole result, and the case report of a pair, as HTML files: those that the page saves, without
+// what only the page knows (../www/share/report/report-model).
 
 /** The pair of a case report, as indices into the files that were read, the smaller first. */
 export interface CasePair {

@@ -27,14 +27,7 @@ const environmentTypes =
 const recipe = ["tools/build.mjs", "tools/crates.mjs", "tools/notices.mjs", "tools/notices"];
 const messageTools = ["tools/messages.mjs", "tools/messages-plugin.mjs"];
 const pageTools = ["tools/headers.mjs", "tools/offline-plugin.mjs", "tools/worker-imports-plugin.mjs"];
-const bundle = [
-  "www",
-  "package-lock.json",
-  "tools/notices-plugin.mjs",
-  "tools/notices.mjs",
-  "tools/notices",
-  ...messageTools,
-];
+const bundle = ["www", "package-lock.json", "tools/notices-plugin.mjs", ...recipe, ...messageTools];
 
 export const products = {
   engine: {

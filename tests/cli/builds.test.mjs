@@ -47,7 +47,11 @@ test("the set-up prints the environment in which wasm-pack runs by hand", () => 
 test("the types that checks write beside a run of tests make nothing stale that these tests use", () => {
   writeKeys();
   writeStyleTypes();
-  for (const name of ["page", "cli"]) assert.ok(isFresh(name, products[name]), name);
+  for (const name of ["page", "cli"]) {
+    assert.ok(isFresh(name, products[name]), name);
+    // How they are built is an input as well.
+    assert.ok(products[name].inputs.includes("tools/build.mjs"), name);
+  }
 });
 
 test("both builds ask for the same and offer the same", () => {

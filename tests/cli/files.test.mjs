@@ -278,6 +278,10 @@ test("files that most folders have alike are reported, and excluded by --leave-o
   assert.match(without.stderr, /^Most authors have these files alike, so their text does not count: task\.txt/m);
   const { documents, pairs } = JSON.parse(without.stdout);
   assert.equal(pairs.length, 0);
+  // As on the page, folders are authors only where no rule says that nobody is, or who.
+  const { stderr, stdout } = run("--json", "--leave-out-common", "--author-none", path);
+  assert.match(stderr, /^--leave-out-common excludes nothing: /m);
+  assert.equal(JSON.parse(stdout).pairs.length, 6);
   // Nothing is dropped: a copy of it is the template.
   assert.deepEqual(
     [documents.length, documents.filter(({ role }) => role === "template").map(({ name }) => name)],

@@ -136,7 +136,12 @@ test("a text in the form stays there where the form is closed and another page i
   const text = form.getByLabel("Text", { exact: true });
   await openMenu(page);
   await page.getByRole("button", { name: "Paste a text" }).click();
+  // The menu that had the focus has closed.
+  await expect(text).toBeFocused();
   await text.fill("an essay that is not added yet");
+  // Escape is for the input method while it composes.
+  await text.dispatchEvent("keydown", { key: "Escape", isComposing: true });
+  await expect(form).toBeVisible();
   await text.press("Escape");
   await expect(form).toBeHidden();
   await page.getByRole("link", { name: /Documents/ }).click();

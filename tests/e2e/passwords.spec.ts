@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { lockedPdf } from "../samples/protected.mjs";
-import { choose, documentRow, essays, expect, file, pairTable, test } from "./page.ts";
+import { choose, documentRow, essays, expect, file, pairTable, removeAll, test } from "./page.ts";
 
 const archive = readFileSync(new URL("../fixtures/packed/locked-aes.zip", import.meta.url));
 
@@ -63,4 +63,8 @@ test("the question about the password is asked in every language, and can be put
   }
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page.getByRole("form")).toHaveCount(0);
+  // That was about these files, not about others, as many as they may be.
+  await removeAll(page);
+  await choose(page, locked);
+  await expect(page.getByRole("form", { name: "6\u00A0files are protected by a password." })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page, Worker } from "@playwright/test";
 import { pdf } from "../samples/pdf.mjs";
-import { choose, essays, expect, file, openSettings, pairLink, test } from "./page.ts";
+import { choose, essays, expect, file, openSettings, pairLink, pairTable, test } from "./page.ts";
 
 /** A server that answers everything, to everybody, and counts. */
 class Elsewhere {
@@ -208,4 +208,12 @@ test("the page claims that requests are blocked only where they are", async ({ p
   });
   await page.goto("./");
   await expect(banner).toContainText("This copy of the page has no policy that blocks requests to other servers");
+  // Each request is counted once, also by the next banner, with documents.
+  await page.route("http://elsewhere.test/", (route) => route.fulfill({ body: "" }));
+  await page.evaluate(() => fetch("http://elsewhere.test/", { mode: "no-cors" }));
+  await expect(banner).toContainText("1 request to another server seen");
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await page.evaluate(() => new Promise((next) => setTimeout(next, 100)));
+  await expect(banner).toContainText("1 request to another server seen");
 });

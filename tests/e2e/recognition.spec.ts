@@ -7,7 +7,7 @@ import { zipSync } from "fflate";
 import { type ScannedPage, scannedPdf } from "../samples/scans.mjs";
 import { tiff } from "../samples/tiff.mjs";
 import { faultsOf } from "./axe.ts";
-import { choose, documentRow, expect, file, pairLink, type TestFile, test } from "./page.ts";
+import { choose, documentRow, expect, file, pairLink, removeAll, type TestFile, test } from "./page.ts";
 
 const COPIED =
   "The lighthouse keeper counted the ships that passed the northern harbour every morning and wrote their names into a " +
@@ -178,6 +178,10 @@ test("Cancel keeps the files that are complete, and offers the others again", as
   await expect(offer(page, "12 pages in 1 file can only be read as pictures.")).toBeVisible();
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page.getByRole("button", { name: "Read the pictures" })).toHaveCount(0);
+  // That was about this file, not about others with as many pages.
+  await removeAll(page);
+  await choose(page, [named("film.pdf", scannedPdf([...pages, ...pages, ...pages, ...pages]))]);
+  await expect(offer(page, "12 pages in 1 file can only be read as pictures.")).toBeVisible();
 });
 
 test("pictures that are damaged, too large, empty or none are each named, and the others are read", async ({

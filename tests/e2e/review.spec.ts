@@ -244,6 +244,19 @@ test("the list returns to the pair that was read last, also where an excluded pa
   const last = row(page, 5).getByRole("link").first();
   await expect(row(page, 5)).toContainText("not counted");
   await expect(last).toBeFocused();
+  // In another encoding, that passage is nowhere: the question about that takes the focus, and leaves it in the page.
+  const [name = ""] = /\w+\.txt/.exec(await last.innerText()) ?? [];
+  await page.getByRole("link", { name: /Documents/ }).click();
+  const encoding = page.getByRole("combobox", { name: `Encoding of ${name}` });
+  for (const answer of ["Escape", "Enter", "Shift+Tab Enter"]) {
+    await encoding.focus();
+    await encoding.selectOption("utf-16le");
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("button").last()).toBeFocused();
+    for (const key of answer.split(" ")) await page.keyboard.press(key);
+    await expect(question).toHaveCount(0);
+    await expect(page.locator("main")).toBeFocused();
+  }
 });
 
 test("while a dialog is open, keys review nothing behind it", async ({ lookalike: page }) => {

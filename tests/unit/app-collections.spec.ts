@@ -22,14 +22,16 @@ test("documents that are kept while names are hidden are stored as they were giv
   const given = store.originals.value.documents.map(({ name, text }) => ({ name, text }));
   await actions.hideNames(true);
   expect(store.intake.value.documents.map(({ text }) => text).join()).toContain("█");
-  const { alsoOnPage, collections, keepDocuments, switchOn } = await collectionsOf(app);
-  expect(await keepDocuments({ name: "Spring" }, "all")).toBe(true);
+  const { alsoOnPage, collections, keepDocuments, notCompared, switchOn } = await collectionsOf(app);
+  expect(await keepDocuments({ name: "Spring/24" }, "all")).toBe(true);
   const [{ id } = { id: "" }] = collections.list.value;
+  // It may hold others by now, so that the page says that it is not compared with.
+  expect(notCompared.value.map((collection) => collection.id)).toEqual([id]);
   const kept = await Promise.all([0, 1].map((number) => collections.document(id, number)));
   expect(kept.map((document) => ({ name: document?.name, text: document?.text }))).toEqual(given);
   // They are known to be the page's own, too.
   await switchOn(id, true);
-  expect(alsoOnPage("Spring")).toBe(2);
+  expect([alsoOnPage("Spring/24"), alsoOnPage("Spring"), notCompared.value]).toEqual([2, 0, []]);
 });
 
 test("while names are hidden, an archive shows its documents under aliases, whether or not it is compared with", async () => {

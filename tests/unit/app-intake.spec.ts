@@ -43,6 +43,13 @@ test("files that are read at the second try are not named unread any more", asyn
   expect(store.intake.value.documents.length).toBe(6);
 });
 
+test("a file of a collection adds no documents, and nothing is said about how many", async () => {
+  const { store, actions } = await openApp();
+  await actions.addFound([fileOf("Spring.lookalike-archive", "{}")], "submission");
+  expect(store.notice.value).toMatchObject({ code: "workspace-archive-file" });
+  expect(store.announcement.value).toBe("");
+});
+
 test("files that were added before are added again only if the user says so", async () => {
   const app = await openApp();
   const { store, actions } = app;

@@ -41,6 +41,25 @@ test("a run can be cancelled, what was on screen stays, and it can be run again"
   expect(store.run.value).toEqual({ state: "idle" });
 });
 
+test("a run that is wanted whatever it takes is one run, even if it ends on a mistake", async () => {
+  const app = await openApp();
+  const { store, run, actions } = app;
+  await compared(app, () => addEssays(app));
+  const forecast = store.engine.forecast.bind(store.engine);
+  Object.assign(store.engine, {
+    forecast: async (...given: Parameters<typeof forecast>) => ({ ...(await forecast(...given)), fits: false }),
+  });
+  const k = store.fields.value?.k;
+  actions.change({ k: "0" as never });
+  await until(() => store.mistakes.value.length > 0, "a mistake");
+  run.runAllTheSame();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  actions.change({ k } as never);
+  await until(() => store.run.value.state === "held", "the next run is held");
+  await compared(app, run.runAllTheSame);
+  expect(store.run.value).toEqual({ state: "idle" });
+});
+
 test("an engine that failed to start is started again, with the documents still there", async () => {
   let tries = 0;
   const app = await openApp({

@@ -32,3 +32,17 @@ test("a report that the browser does not open by itself is kept for a link, and 
   expect(opened).toHaveLength(1);
   expect([state.blocked.value, state.outcome.value?.code]).toEqual([null, "export-opened-tab"]);
 });
+
+test("a panel cancels the file that was begun in it, no other, and the next may begin at once", async () => {
+  const { load } = await openApp();
+  const state = await load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
+  const endless = { ...report, parts: () => new Promise<never>(() => {}) };
+  void state.save(endless);
+  const cancelOwn = state.cancellingLater();
+  cancelOwn();
+  expect(state.isBusy.value).toBe(true);
+  state.cancel();
+  void state.save(endless);
+  cancelOwn();
+  expect([state.isBusy.value, state.outcome.value?.code]).toEqual([false, "export-cancelled"]);
+});

@@ -113,21 +113,20 @@ const foreign = signal(0);
 /** Whether the page has its policy; browsers apply it before any of the page's code runs. */
 const hasPolicy = (): boolean => document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
 
-/**
- * The page's statement about requests. The count is the browser's own, which includes the page's requests but not its
- * workers'.
- */
+/** Counts the requests that the browser reports to the page: its own, not its workers'. Once, because it reports earlier ones too. */
+let countForeign = (): void => {
+  countForeign = () => {};
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      const isLocal = name.startsWith(`${location.origin}/`) || /^(?:data|blob):/.test(name);
+      if (!isLocal) foreign.value++;
+    }
+  }).observe({ type: "resource", buffered: true });
+};
+
+/** The page's statement about requests. */
 export function Privacy() {
-  useEffect(() => {
-    const observer = new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) {
-        const isLocal = name.startsWith(`${location.origin}/`) || /^(?:data|blob):/.test(name);
-        if (!isLocal) foreign.value++;
-      }
-    });
-    observer.observe({ type: "resource", buffered: true });
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => countForeign(), []);
   const enforced = hasPolicy();
   return (
     <p class={styles.privacy} title={t(enforced ? "app-private-hint" : "app-private-no-policy-hint")}>

@@ -5,13 +5,13 @@ import { collectionStorage } from "../collection/collection-storage.ts";
 import type { CollectionPorts } from "../collection/collections.ts";
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import experimentAddress from "../how/lab/worker/experiment.ts?worker&url";
-import { message, problemOf, UserError } from "../i18n/message.ts";
+import { type Message, message, UserError } from "../i18n/message.ts";
 import type { KeepingHost } from "../keep/keeping.ts";
 import { browserStorage, tabLock } from "../keep/work-storage.ts";
-import type { StartPatternThread } from "../people/pattern-search.ts";
 import patternAddress from "../people/worker/author-pattern.ts?worker&url";
+import type { StartPageThread } from "../read/recognition/page-threads.ts";
 import recogniserAddress from "../read/recognition/worker/recogniser.ts?worker&url";
-import type { StartOpening } from "../share/json/opening.ts";
+import type { Piece } from "../share/json/opening.ts";
 import openingAddress from "../share/json/worker/opening.ts?worker&url";
 import type { ResultPorts, StartThread } from "../state/ports.ts";
 
@@ -29,65 +29,54 @@ const recogniserWorker: WorkerKind = {
   died: message("recognition-died"),
 };
 
-function startThreadOf(kind: WorkerKind): StartThread {
-  return (onReply, onFailure) => {
-    const worker = startWorker(kind);
-    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
-    worker.addEventListener("error", ({ message: reason, error }) => {
-      onFailure(error instanceof UserError ? error.userMessage : reason || null);
-    });
-    return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
-  };
-}
-
-export function browserResultPorts(): ResultPorts {
-  return {
-    startPatternThread,
-    startExperiment: startThreadOf(experimentWorker),
-    startOpening,
-    keeping: browserHost(),
-    collections: browserCollections(),
-    recognition: { start: startThreadOf(recogniserWorker), cores: navigator.hardwareConcurrency || 2 },
-  };
-}
-
-// The page's thread for opening a saved result: a worker.
-
 const openingWorker: WorkerKind = {
   name: "opening",
   address: openingAddress,
   died: message("outputs-opening-died"),
 };
 
-export const startOpening: StartOpening = (file, onPiece, onFailure) => {
-  const worker = startWorker(openingWorker);
-  worker.addEventListener("message", ({ data }) => onPiece(data));
-  worker.addEventListener("error", ({ message: text, error }) => {
-    const problem = text ? problemOf(error ?? text) : message("outputs-opening-not-loaded");
-    onFailure(typeof problem === "string" ? message("files-not-opened", { reason: problem }) : problem);
-  });
-  worker.postMessage(file);
-  return { end: () => worker.terminate() };
-};
-
-// The page's thread for the user's pattern: a worker.
-
+/** For the user's pattern. */
 const patternWorker: WorkerKind = {
   name: "authors",
   address: patternAddress,
   died: message("workspace-pattern-died"),
 };
 
-export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
-  const worker = startWorker(patternWorker);
-  worker.addEventListener("message", ({ data }) => onFound(data));
-  worker.addEventListener("error", ({ message: text, error }) => {
-    if (error instanceof UserError) onFailure(error.userMessage);
-    // An error without a message means that the script could not be fetched.
-    else onFailure(text ? message("engine-fault", { detail: text }) : message("workspace-pattern-not-loaded"));
-  });
-  return { post: (wanted) => worker.postMessage(wanted), end: () => worker.terminate() };
-};
+function startThreadOf(kind: WorkerKind): StartPageThread {
+  return (onReply, onFailure) => {
+    const worker = startWorker(kind);
+    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
+    worker.addEventListener("error", ({ message: reason, error }) => {
+      // An error without a message means that the script could not be fetched.
+      onFailure(error instanceof UserError ? error.userMessage : reason || null);
+    });
+    return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
+  };
+}
+
+/** The same with every failure as a message. */
+function startExplaining<Reply>(kind: WorkerKind, notLoaded: Message): StartThread<Reply> {
+  return (onReply, onFailure) =>
+    startThreadOf(kind)(onReply as (reply: unknown) => void, (reason) => {
+      onFailure(typeof reason === "string" ? message("engine-fault", { detail: reason }) : (reason ?? notLoaded));
+    });
+}
+
+export function browserResultPorts(): ResultPorts {
+  return {
+    startPatternThread: startExplaining(patternWorker, message("workspace-pattern-not-loaded")),
+    startExperiment: startExplaining(experimentWorker, message("lab-not-loaded")),
+    startOpening: (file, onPiece, onFailure) => {
+      const start = startExplaining<Piece>(openingWorker, message("outputs-opening-not-loaded"));
+      const thread = start(onPiece, onFailure);
+      thread.post(file);
+      return thread;
+    },
+    keeping: browserHost(),
+    collections: browserCollections(),
+    recognition: { start: startThreadOf(recogniserWorker), cores: navigator.hardwareConcurrency || 2 },
+  };
+}
 
 // The browser's ports for collections: storage, locks, messages between tabs, and the space left.
 

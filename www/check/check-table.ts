@@ -1,6 +1,7 @@
 /** The result of a check as a table: each document that shares anything with the new one has a line. */
 
 import { roleNames, type ShownDocument } from "../documents/document.ts";
+import { countedAs } from "../engine/pairs.ts";
 import { type Message, message } from "../i18n/message.ts";
 import { matchedOf } from "../pairs/matched.ts";
 import { plainName } from "../read/names.ts";
@@ -28,7 +29,7 @@ export function foundIn({ evidence, query }: Ready["check"]): number[] {
 export function* checkLines({ check, params }: Pick<Ready, "check" | "params">, options: Options): Generator<string> {
   const { dialect, say, name, documents, authorOf } = options;
   const { evidence, query } = check;
-  const unit = params.unit === "code" ? "tokens" : "words";
+  const unit = countedAs(params.unit);
   const heads = [
     message("outputs-name-a"),
     message("outputs-name-b"),

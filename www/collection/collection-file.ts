@@ -4,6 +4,7 @@
  * stored.
  */
 import { type Message, message, UserError } from "../i18n/message.ts";
+import { messageFrom } from "../i18n/stored-message.ts";
 import type { CollectedDocument, WriteOptions } from "./collection-storage.ts";
 import { metadataFrom } from "./document-metadata.ts";
 
@@ -182,12 +183,7 @@ function documentOf({ name, size, format, about, text }: Record<string, unknown>
 
 /** The document's file type. Anything unexpected is not passed on. */
 export function formatOf(value: unknown): Message {
-  const plain = message("files-format-plain");
-  if (typeof value !== "object" || value === null || !("code" in value)) return plain;
-  const { code, args } = value as { code: unknown; args?: unknown };
-  if (typeof code !== "string" || !code.startsWith("files-format-")) return plain;
-  if (args === undefined || args === null) return { code: code as Message["code"] };
-  if (typeof args !== "object") return plain;
-  const isFlat = Object.values(args).every((each) => ["string", "number"].includes(typeof each));
-  return isFlat ? { code: code as Message["code"], args: { ...(args as Record<string, string | number>) } } : plain;
+  const found = messageFrom(value);
+  const isFlat = Object.values(found?.args ?? {}).every((arg) => typeof arg !== "object");
+  return isFlat && found?.code.startsWith("files-format-") ? found : message("files-format-plain");
 }

@@ -310,6 +310,11 @@ function namesIn(collection: string, name: string): Pick<PageDocument, "name" | 
   return { name: `${name}${OF_COLLECTION}${collection}`, path: `${collection}/${name}` };
 }
 
+/** Whether a document is from the collection of that name. By its path alone, "2024" would hold what "2024/25" holds. */
+export function isIn(collection: string, { name, path }: Pick<PageDocument, "name" | "path">): boolean {
+  return path.startsWith(`${collection}/`) && name.endsWith(`${OF_COLLECTION}${collection}`);
+}
+
 /** A document's own name, whatever its collection is called. */
 export function ownName(name: string): string {
   const end = name.lastIndexOf(OF_COLLECTION);

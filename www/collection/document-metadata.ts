@@ -8,7 +8,7 @@ import { isKey, keyOf, type Named } from "../documents/document-keys.ts";
 import { isRenaming } from "../documents/naming.ts";
 import { pageStartsFrom } from "../documents/pages.ts";
 import type { OriginalText } from "../engine/original-text.ts";
-import type { Message } from "../i18n/message.ts";
+import { messageFrom, messageOrTextFrom } from "../i18n/stored-message.ts";
 import { storedAuthor } from "../keep/former-names.ts";
 import { isObject } from "../keep/work-storage.ts";
 import { tracesFrom } from "../read/traces.ts";
@@ -21,11 +21,9 @@ export interface DocumentMetadata extends Pick<PageDocument, "notes" | "missing"
   readonly key: DocumentKey | null;
 }
 
-/** Upper bounds on the entries read per list, and on the length of a name or message argument. */
+/** Entries that are read per list. */
 const MAX_NOTES = 1000;
-const MAX_TEXT_CHARACTERS = 4096;
-/** How deeply messages may nest. */
-const MAX_DEPTH = 3;
+const MAX_AUTHOR_CHARACTERS = 4096;
 
 /** The metadata to store with a document. */
 export function metadataOf(
@@ -50,25 +48,12 @@ export function metadataFrom(value: unknown): DocumentMetadata {
   const traces = tracesFrom(about["traces"]);
   const [author, { key }] = [storedAuthor(about), about];
   return {
-    notes: list("notes").filter((note): note is Message | string => isText(note) || isMessage(note)),
-    missing: list("missing").filter((part) => isMessage(part)),
-    tricks: list("tricks").filter((trick) => isMessage(trick)),
+    notes: list("notes").flatMap((note) => messageOrTextFrom(note) ?? []),
+    missing: list("missing").flatMap((part) => messageFrom(part) ?? []),
+    tricks: list("tricks").flatMap((trick) => messageFrom(trick) ?? []),
     ...(pages && { pages }),
     ...(traces && { traces }),
-    author: isText(author) ? author : "",
+    author: typeof author === "string" && author.length <= MAX_AUTHOR_CHARACTERS ? author : "",
     key: isKey(key) ? key : null,
   };
-}
-
-function isMessage(value: unknown, depth = 1): value is Message {
-  if (!isObject(value) || depth > MAX_DEPTH) return false;
-  const { code, args } = value;
-  if (typeof code !== "string" || !/^[a-z]+(?:-[a-z0-9]+){1,12}$/.test(code.slice(0, 100))) return false;
-  if (args === undefined || args === null) return true;
-  const isArg = (arg: unknown): boolean => Number.isFinite(arg) || isText(arg) || isMessage(arg, depth + 1);
-  return isObject(args) && Object.values(args).length <= 20 && Object.values(args).every(isArg);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= MAX_TEXT_CHARACTERS;
 }

@@ -1,9 +1,9 @@
 /** The documents of a collection by name, however many. Reads no text. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
-import { type Message, problemOf } from "../i18n/message.ts";
+import { useMemo } from "preact/hooks";
 import { say, t } from "../i18n/t.ts";
+import { useAnswer } from "../ui/answer.ts";
 import { focusNeighbour } from "../ui/dom.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { MAX_UNSEARCHED, wordsMatch } from "../ui/search.ts";
@@ -11,7 +11,7 @@ import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./collection.module.css";
 import { removeDocument, type ShownLabel, shownLabels, writeProgress } from "./collection-actions.ts";
 import { formatOf } from "./collection-file.ts";
-import type { CollectedLabel, Collection, Numbered } from "./collection-storage.ts";
+import type { Collection } from "./collection-storage.ts";
 import { type DocumentMetadata, metadataFrom } from "./document-metadata.ts";
 import { collections } from "./page-collections.ts";
 
@@ -19,25 +19,10 @@ import { collections } from "./page-collections.ts";
 const HEIGHT = { wide: 44, narrow: 72 };
 
 export function DocumentsOf({ collection }: { collection: Collection }) {
-  const labels = useSignal<readonly Numbered<CollectedLabel>[] | null>(null);
-  const failure = useSignal<Message | null>(null);
   const { id, changedAt, end } = collection;
-  useEffect(() => {
-    let isCurrent = true;
-    collections.labels(id).then(
-      (found) => {
-        if (isCurrent) labels.value = found;
-      },
-      (error: unknown) => {
-        if (isCurrent) failure.value = problemOf(error);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, changedAt, end]);
-  if (failure.value !== null) return <p class="note">{say(failure.value)}</p>;
-  if (labels.value === null) return <p class="quiet">{t("ui-later")}</p>;
+  const labels = useAnswer(`${id} ${changedAt} ${end}`, () => collections.labels(id));
+  if (labels.state === "failed") return <p class="note">{say(labels.message)}</p>;
+  if (labels.state === "waiting") return <p class="quiet">{t("ui-later")}</p>;
   return <Searched collection={collection} labels={shownLabels(id, labels.value)} />;
 }
 

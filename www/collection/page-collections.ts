@@ -8,7 +8,7 @@ import { indexesByKey, reviews, splitKey } from "../review/review.ts";
 import * as store from "../state/store.ts";
 import { collectedDocuments } from "../state/store.ts";
 import type { Collection } from "./collection-storage.ts";
-import { type CollectionPorts, type Collections, createCollections, ownName } from "./collections.ts";
+import { type CollectionPorts, type Collections, createCollections, isIn, ownName } from "./collections.ts";
 
 /** Not to be used before the app has started. */
 export let collections: Collections;
@@ -53,14 +53,10 @@ const withoutCopies = computed((): { copies: readonly PageDocument[]; others: re
 
 /** How many documents of a collection are not compared because the same documents are on the page. */
 export function alsoOnPage(collection: string): number {
-  const folder = `${collection}/`;
-  return withoutCopies.value.copies.filter(({ path }) => path.startsWith(folder)).length;
+  return withoutCopies.value.copies.filter((document) => isIn(collection, document)).length;
 }
 
 // Collections that are switched off: "nothing found" must not be mistaken for "not in any collection".
-
-/** Collections in which documents of this page were kept since it was opened: they would match themselves. */
-export const keptHere = signal<ReadonlySet<string>>(new Set());
 
 /** Switches collections on. If that fails, the collections page shows the reason and offers it again. */
 export async function compareWith(chosen: readonly Collection[]): Promise<void> {
@@ -69,7 +65,7 @@ export async function compareWith(chosen: readonly Collection[]): Promise<void> 
 
 /** Collections that this page's documents could be compared with, but are not. */
 export const notCompared = computed((): readonly Collection[] =>
-  collections.list.value.filter(({ id, isOn, documents }) => !isOn && documents > 0 && !keptHere.value.has(id)),
+  collections.list.value.filter(({ isOn, documents }) => !isOn && documents > 0),
 );
 
 // Collected documents with decisions: their reviews and excluded passages are saved with the work, even while their

@@ -7,7 +7,7 @@ import type { CollectedDocument, WriteOptions } from "./collection-storage.ts";
 import type { Target } from "./collections.ts";
 import { metadataOf } from "./document-metadata.ts";
 import { addFresh } from "./filling.ts";
-import { collections, keptHere } from "./page-collections.ts";
+import { collections } from "./page-collections.ts";
 
 /** Which of the page's documents to keep: those of one role, or both roles. Templates are never kept. */
 export type StoredDocuments = "all" | "submission" | "archive";
@@ -31,8 +31,7 @@ export function keepDocuments(target: Target, kept: StoredDocuments): Promise<bo
     const documents = collectedFrom(storableDocuments(kept));
     let notice: Notice | null = null;
     await write(async (options) => {
-      const { id, name, repeated } = await keepIn(target, documents, options);
-      keptHere.value = new Set([...keptHere.value, id]);
+      const { name, repeated } = await keepIn(target, documents, options);
       notice = { kind: "message", message: keptInWords(documents.length - repeated, repeated, name) };
     });
     return notice;
@@ -44,11 +43,11 @@ async function keepIn(
   target: Target,
   documents: readonly CollectedDocument[],
   options: WriteOptions,
-): Promise<{ id: string; name: string; repeated: number }> {
+): Promise<{ name: string; repeated: number }> {
   if ("name" in target) return { ...(await collections.keep(target, documents, options)), repeated: 0 };
   const { id } = target;
   const repeated = await addFresh(id, documents, options);
-  return { id, name: collections.list.value.find((one) => one.id === id)?.name ?? "", repeated };
+  return { name: collections.list.value.find((one) => one.id === id)?.name ?? "", repeated };
 }
 
 function keptInWords(documents: number, repeated: number, name: string): Message {

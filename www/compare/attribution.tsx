@@ -6,18 +6,15 @@
 import type { ShownDocument } from "../documents/document.ts";
 import type { Attribution, Params, Passage } from "../engine/pkg/lookalike.js";
 import { listedText, parts, t } from "../i18n/t.ts";
+import { kindOf, type PassageKind } from "../pairs/passage-kinds.ts";
 import { named } from "./numbers.tsx";
 
-/** The kinds of attribution, as the groups of a list: each passage of a text has one. */
-const KINDS = ["both", "quoted", "cited", "reference", "none"] as const;
+/** The kinds of attribution, as the groups of a sentence: each passage of a text has one. */
+const KINDS: readonly PassageKind[] = ["both", "quoted", "cited", "reference", "none"];
 
-export type AttributionKind = (typeof KINDS)[number];
-
-/** An entry of a list of sources has quotation marks and years of its own. */
-export function attributionKind({ quoted, cited, reference }: Attribution): AttributionKind {
-  if (reference) return "reference";
-  if (quoted) return cited ? "both" : "quoted";
-  return cited ? "cited" : "none";
+/** The kind of a passage in one of its texts. */
+export function attributionKind(attribution: Attribution): PassageKind {
+  return kindOf({ attributionA: attribution, attributionB: attribution });
 }
 
 interface Texts {
@@ -56,7 +53,7 @@ export function AttributedPassages({
 }
 
 /** "2 quoted with a citation and 1 neither quoted nor cited": the numbers add up to all passages. */
-export function countsInWords(kinds: readonly AttributionKind[]): string {
+export function countsInWords(kinds: readonly PassageKind[]): string {
   const counts = KINDS.map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }));
   return listedText(counts.filter(({ count }) => count > 0).map((each) => t("comparison-attributed-count", each)));
 }

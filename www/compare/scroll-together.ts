@@ -162,13 +162,7 @@ class HeaviestBefore {
 
   /** The number of offsets that are at most `offset`. */
   #before(offset: number): number {
-    let low = 0;
-    for (let high = this.#offsets.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((this.#offsets[middle] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstWhere(this.#offsets.length, (at) => (this.#offsets[at] ?? 0) > offset);
   }
 }
 

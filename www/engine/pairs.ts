@@ -3,7 +3,7 @@
  * (src/wasm/package/columns.js), so that everyone gets the same numbers.
  */
 import { evidenceAt } from "./pkg/columns.js";
-import type { Evidence, Report, Warning, WarningCode } from "./pkg/lookalike.js";
+import type { Evidence, Params, Report, Warning, WarningCode } from "./pkg/lookalike.js";
 
 // biome-ignore lint/performance/noBarrelFile: one place for everything that is read from a report
 export {
@@ -15,6 +15,11 @@ export {
   pairAt,
   similaritiesOf,
 } from "./pkg/columns.js";
+
+/** What a report counts, for messages and heads of tables: programs have tokens. */
+export function countedAs(unit: Params["unit"]): "tokens" | "words" {
+  return unit === "code" ? "tokens" : "words";
+}
 
 /** Whether only the pairs that bands propose (LSH) were compared: as chosen, or as there was too little memory for exact sets. */
 export function areCandidatesOnly({ params, fallbacks }: Pick<Report, "params" | "fallbacks">): boolean {

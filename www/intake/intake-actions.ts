@@ -88,7 +88,7 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       if (repeated.length > 0)
         store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       const all = [...fresh, ...failed, ...passedOver(system, systemFilesNote), ...passedOver(tools, toolFilesNote)];
-      await addInTurns(all, role, batch.signal);
+      if (all.length > 0) await addInTurns(all, role, batch.signal);
       if (results.length > 0) await openResults(results, opening);
     });
   } catch (error) {

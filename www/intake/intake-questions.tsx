@@ -36,7 +36,8 @@ import {
   rereading,
   withoutNames,
 } from "../state/store.ts";
-import { classes, focusMain } from "../ui/dom.ts";
+import { classes } from "../ui/dom.ts";
+import { Line, thenFocusMain, Undo } from "../ui/line.tsx";
 import { shortened } from "../ui/short-names.ts";
 import styles from "./intake.module.css";
 
@@ -46,12 +47,6 @@ const MIN_FILES_OF_YEAR = 5;
 
 /** Longer names are truncated on a button; the sentence above has all of them. */
 const MAX_NAME_CHARACTERS = 40;
-
-/** Handles an answer and focuses the page, because the question disappears. */
-const then = (what: () => void) => (): void => {
-  what();
-  focusMain();
-};
 
 /** Does not block anything: until there is an answer, all files are compared. */
 export function AuthorsQuestion() {
@@ -67,16 +62,16 @@ export function AuthorsQuestion() {
         <bdi>{words.explanation}</bdi> <span class="quiet">{words.consequence}</span>
       </p>
       <div class="buttons">
-        <button type="button" onClick={then(() => answerAuthors(true))}>
+        <button type="button" onClick={thenFocusMain(() => answerAuthors(true))}>
           {words.one}
         </button>
-        <button type="button" onClick={then(() => answerAuthors(false))}>
+        <button type="button" onClick={thenFocusMain(() => answerAuthors(false))}>
           {t("authors-no")}
         </button>
         {years
           .filter(({ ids }) => ids.length >= MIN_FILES_OF_YEAR)
           .map(({ group, name, ids }) => (
-            <button type="button" key={group} onClick={then(() => answerEarlier(ids))}>
+            <button type="button" key={group} onClick={thenFocusMain(() => answerEarlier(ids))}>
               {t("authors-earlier", { name: shortened(name, MAX_NAME_CHARACTERS) })}
             </button>
           ))}
@@ -90,15 +85,9 @@ export function AuthorsAnswered() {
   const { value } = authorsAnswer;
   if (!value?.before.some(({ id }) => documents.value.has(id))) return null;
   return (
-    <p class={classes("line", styles.removed)}>
-      <span>{answerInWords(value)}</span>
-      <button type="button" onClick={then(undoAnswer)}>
-        {t("keep-undo")}
-      </button>
-      <button type="button" class="slight" onClick={then(forgetAnswer)}>
-        {t("keep-dismiss")}
-      </button>
-    </p>
+    <Line class={styles.removed} words={answerInWords(value)} onDismiss={forgetAnswer}>
+      <Undo onClick={undoAnswer} />
+    </Line>
   );
 }
 
@@ -127,10 +116,10 @@ export function CommonFilesQuestion() {
         </ul>
       </details>
       <div class="buttons">
-        <button type="button" onClick={then(() => leaveOutCommon(asked))}>
+        <button type="button" onClick={thenFocusMain(() => leaveOutCommon(asked))}>
           {t("common-yes")}
         </button>
-        <button type="button" onClick={then(() => compareCommon(asked))}>
+        <button type="button" onClick={thenFocusMain(() => compareCommon(asked))}>
           {t("common-no")}
         </button>
       </div>
@@ -150,10 +139,10 @@ export function RepeatedFiles() {
         <bdi>{repeatedInWords(files.map(nameOf))}</bdi>
       </p>
       <div class="buttons">
-        <button type="button" onClick={then(addRepeated)}>
+        <button type="button" onClick={thenFocusMain(addRepeated)}>
           {t("authors-add-anyway")}
         </button>
-        <button type="button" onClick={then(dismissRepeated)}>
+        <button type="button" onClick={thenFocusMain(dismissRepeated)}>
           {t("authors-leave-out")}
         </button>
       </div>
@@ -181,29 +170,11 @@ export function RemovedLine() {
   const { value } = removed;
   if (!value) return null;
   const { replacement } = value;
+  const words = replacement ? replacedInWords(value, replacement) : removedInWords(value, namesHidden.value);
   return (
-    <p class={classes("line", styles.removed)}>
-      <span>{replacement ? replacedInWords(value, replacement) : removedInWords(value, namesHidden.value)}</span>
-      <button
-        type="button"
-        onClick={() => {
-          undoRemoval();
-          focusMain();
-        }}
-      >
-        {t("keep-undo")}
-      </button>
-      <button
-        type="button"
-        class="slight"
-        onClick={() => {
-          forgetRemoval();
-          focusMain();
-        }}
-      >
-        {t("keep-dismiss")}
-      </button>
-    </p>
+    <Line class={styles.removed} words={words} onDismiss={forgetRemoval}>
+      <Undo onClick={undoRemoval} />
+    </Line>
   );
 }
 
@@ -218,12 +189,21 @@ export function RereadQuestion() {
   const { passages, content } = value;
   const question = t("workspace-reread-question", { name: document.name, encoding: content.encoding, passages });
   return (
-    <div class="line" role="alertdialog" aria-label={question}>
+    <div
+      class="line"
+      role="alertdialog"
+      aria-label={question}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        thenFocusMain(forgetRereading)();
+      }}
+    >
       <span>{question}</span>
-      <button type="button" onClick={rereadAllTheSame}>
+      <button type="button" onClick={thenFocusMain(rereadAllTheSame)}>
         {t("workspace-reread-yes")}
       </button>
-      <button type="button" ref={no} class="slight" onClick={forgetRereading}>
+      <button type="button" ref={no} class="slight" onClick={thenFocusMain(forgetRereading)}>
         {t("workspace-reread-no")}
       </button>
     </div>

@@ -13,7 +13,7 @@ import { classes } from "../ui/dom.ts";
 import { Findings } from "./findings.tsx";
 import styles from "./intake.module.css";
 import { addChosen, addExample, dismissReading, prepareReading, removeAll } from "./intake-actions.ts";
-import { isPasting, PasteForm, pasteClosed } from "./paste.tsx";
+import { focusNext, isPasting, PasteForm } from "./paste.tsx";
 
 /** `children`: questions about the added files. */
 export function Intake({ large, children }: { large: boolean; children: ComponentChildren }) {
@@ -70,8 +70,9 @@ function Invitation() {
 function useFocusAfterPasting<E extends HTMLElement>(): RefObject<E | null> {
   const opener = useRef<E>(null);
   useEffect(() => {
-    if (pasteClosed.current) opener.current?.focus();
-    pasteClosed.current = false;
+    if (focusNext.peek() !== "opener") return;
+    opener.current?.focus();
+    focusNext.value = null;
   });
   return opener;
 }
@@ -120,6 +121,7 @@ function AddMenu() {
               type="button"
               onClick={() => {
                 close();
+                focusNext.value = "text";
                 isPasting.value = true;
               }}
             >

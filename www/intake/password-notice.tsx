@@ -8,15 +8,16 @@ import { classes, focusMain } from "../ui/dom.ts";
 import styles from "./intake.module.css";
 import { lockedFiles, openWith } from "./passwords.ts";
 
-/** The number of files that the user does not want to open now; any other number is offered again. */
-const declined = signal(0);
+/** The files that the user does not want to open now, by their ids; with any other file, all are offered again. */
+const declined = signal<ReadonlySet<number>>(new Set());
 
 export function PasswordNotice() {
-  const files = lockedFiles.value.length;
+  const locked = lockedFiles.value;
+  const files = locked.length;
   const outcome = useSignal<{ opened: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  if (files === 0 || files === declined.value) return null;
+  if (locked.every((file) => declined.value.has(file.id))) return null;
   return (
     <form
       class={classes("note", styles.asked)}
@@ -53,7 +54,7 @@ export function PasswordNotice() {
           type="button"
           class="slight"
           onClick={() => {
-            declined.value = files;
+            declined.value = new Set(locked.map((file) => file.id));
             focusMain();
           }}
         >

@@ -1,6 +1,7 @@
 /** The form for pasting or writing a text. */
 
-import { signal } from "@preact/signals";
+import { signal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { isRole, roleNames, roles } from "../documents/document.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
@@ -12,17 +13,24 @@ import { emptyPasted, pastedDraft } from "./typed.ts";
 export const isPasting = signal(false);
 
 /**
- * Whether the form was closed a moment ago: then the button that opens it gets the focus again, in whichever intake it is.
+ * What gets the focus next: the form's text where the menu that opened it has closed; once the form is closed, what opens it, in
+ * whichever intake that is.
  */
-export const pasteClosed = { current: false };
+export const focusNext = signal<"text" | "opener" | null>(null);
 
 const role = signal<Role>("submission");
 
 export function PasteForm() {
   // Kept when the form is closed or another view is opened: a pasted essay is not lost with it.
   const { name, text } = pastedDraft.value;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useSignalEffect(() => {
+    if (focusNext.value !== "text") return;
+    field.current?.focus();
+    focusNext.value = null;
+  });
   const onClose = (): void => {
-    pasteClosed.current = true;
+    focusNext.value = "opener";
     isPasting.value = false;
   };
   const add = (): void => {
@@ -39,7 +47,8 @@ export function PasteForm() {
         add();
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        // While an input method composes, Escape is for its candidates.
+        if (event.key === "Escape" && !event.isComposing) onClose();
       }}
     >
       <div class={styles.beside}>
@@ -71,6 +80,7 @@ export function PasteForm() {
       <label>
         {t("intake-text")}
         <textarea
+          ref={field}
           rows={7}
           dir="auto"
           value={text}

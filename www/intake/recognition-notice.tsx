@@ -10,7 +10,7 @@ import {
   cancelRecognition,
   isLanguageChoice,
   type LanguageChoice,
-  picturedCounts,
+  pictured,
   readPictures,
   recognising,
   secondsFor,
@@ -21,18 +21,18 @@ const LANGUAGES = {
   spanish: "recognition-spanish",
 } as const satisfies Record<LanguageChoice, Key>;
 
-/** The number of pages that the user does not want to read now; any other number is offered again. */
-const declined = signal(0);
+/** The files that the user does not want to have read now, by their ids; with any other file, all are offered again. */
+const declined = signal<ReadonlySet<number>>(new Set());
 
 export function RecognitionNotice() {
-  const { pages, files } = picturedCounts.value;
+  const { ids, pages } = pictured.value;
   const chosen = useSignal<LanguageChoice | null>(null);
   if (recognising.value) return <Progress {...recognising.value} />;
-  if (pages === 0 || pages === declined.value) return null;
+  if (ids.every((id) => declined.value.has(id))) return null;
   const choice = chosen.value ?? (language.value === "es" ? "spanish" : "english");
   return (
     <section class={classes("note", styles.asked)} aria-labelledby="recognition-offer">
-      <h2 id="recognition-offer">{t("recognition-offer", { pages, files })}</h2>
+      <h2 id="recognition-offer">{t("recognition-offer", { pages, files: ids.length })}</h2>
       <p>
         {t("recognition-cost", { time: timeFor(pages), bytes: bytesFor(choice) })}{" "}
         <span class="quiet">{t("recognition-scope")}</span>
@@ -66,7 +66,7 @@ export function RecognitionNotice() {
           type="button"
           class="slight"
           onClick={() => {
-            declined.value = pages;
+            declined.value = new Set(ids);
             focusMain();
           }}
         >

@@ -55,10 +55,10 @@ export function picturedFiles({ documents, unread }: Intake): PicturedFile[] {
   ].filter((file) => picturesOf(file));
 }
 
-/** How many pages in how many files can be read. */
-export const picturedCounts = computed(() => {
+/** The files whose pages can be read, by their ids, and how many pages these are. */
+export const pictured = computed(() => {
   const files = picturedFiles(store.originals.value);
-  return { files: files.length, pages: pagesIn(files) };
+  return { ids: files.map((file) => ("unread" in file ? file.unread.id : file.document.id)), pages: pagesIn(files) };
 });
 
 function pagesIn(files: readonly PicturedFile[]): number {

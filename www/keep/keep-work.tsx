@@ -8,6 +8,7 @@ import { catalogue, t } from "../i18n/t.ts";
 import { announcement, intake } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { bytes as size } from "../ui/format.ts";
+import { Line, thenFocusMain } from "../ui/line.tsx";
 import styles from "./keep.module.css";
 import type { Keeper, KeepingStatus } from "./keeping.ts";
 
@@ -167,21 +168,16 @@ function forgottenInWords(): string {
 /** After the kept work was deleted: what that means for the documents on the page, and a way to undo it. */
 function Forgotten({ keeper }: { keeper: Keeper }) {
   return (
-    <p class="line">
-      <span>{forgottenInWords()}</span>
-      <button type="button" onClick={() => void keeper.keep()}>
+    <Line
+      words={forgottenInWords()}
+      onDismiss={() => {
+        isForgotten.value = false;
+      }}
+    >
+      <button type="button" onClick={thenFocusMain(keeper.keep)}>
         {t("keep-start")}
       </button>
-      <button
-        type="button"
-        class="slight"
-        onClick={() => {
-          isForgotten.value = false;
-        }}
-      >
-        {t("keep-dismiss")}
-      </button>
-    </p>
+    </Line>
   );
 }
 
@@ -223,15 +219,11 @@ export function Reopened() {
   if (isForgotten.value && keeper.status.value.state === "off") return <Forgotten keeper={keeper} />;
   if (!line) return intake.value.documents.length === 0 ? <Former keeper={keeper} className="line" /> : null;
   return (
-    <p class="line">
-      <span>{line}</span>
-      <button type="button" class="slight" onClick={() => void forgetWork(keeper)}>
+    <Line words={line} onDismiss={keeper.dismiss}>
+      <button type="button" class="slight" onClick={thenFocusMain(() => forgetWork(keeper))}>
         {t("keep-forget")}
       </button>
-      <button type="button" class="slight" onClick={keeper.dismiss}>
-        {t("keep-dismiss")}
-      </button>
-    </p>
+    </Line>
   );
 }
 

@@ -1,7 +1,7 @@
 /** One row of the table for two authors: what they share in all their files, and a button that shows the pairs of files below it. */
 
 import { batch } from "@preact/signals";
-import { idsOf } from "../engine/pairs.ts";
+import { countedAs, idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { stateByRow } from "../review/listed.ts";
@@ -68,7 +68,7 @@ export function AuthorPairRow({
   const atLeast = (text: string): string => (isExact ? text : t("pairs-at-least", { text }));
   const workInWords = (part: number, all: number): string =>
     t("pairs-work", {
-      unit: params.unit === "code" ? "tokens" : "words",
+      unit: countedAs(params.unit),
       matched: part,
       all,
       share: shareOf(part, all),

@@ -1,22 +1,11 @@
 /** For the list of pairs: links to a document with all its matches, where it is in other pairs, too. */
 
 import { computed } from "@preact/signals";
-import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { hashOfDocument, result } from "../state/store.ts";
 import { integer } from "../ui/format.ts";
 import styles from "./pairs.module.css";
-import { countedReport } from "./uncounted.ts";
-
-/** In how many pairs of the report each document is, by its index. O(pairs). */
-export function pairsOfDocuments(report: Report): Uint32Array {
-  const { documents, pairs } = countedReport(report);
-  const counts = new Uint32Array(documents.length);
-  for (let row = 0; row < pairs.length; row++) {
-    for (const at of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) counts[at] = (counts[at] ?? 0) + 1;
-  }
-  return counts;
-}
+import { pairsOfDocuments } from "./uncounted.ts";
 
 const counts = computed(() => result.value && pairsOfDocuments(result.value.report));
 

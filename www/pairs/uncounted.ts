@@ -31,6 +31,16 @@ export function countedReport(report: Report): Report {
   return { ...report, pairs };
 }
 
+/** In how many pairs of the report each document is, by its index. O(pairs). */
+export function pairsOfDocuments(report: Report): Uint32Array {
+  const { documents, pairs } = countedReport(report);
+  const counts = new Uint32Array(documents.length);
+  for (let row = 0; row < pairs.length; row++) {
+    for (const at of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+}
+
 function pairsWithout(pairs: Pairs, rows: ReadonlySet<number>): Pairs {
   const columns = <T extends object>(of: T): T =>
     Object.fromEntries(

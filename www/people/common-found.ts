@@ -67,7 +67,8 @@ export function followCommonFiles(): void {
     const authors = store.originalAuthors.value;
     const request = Symbol("request");
     latest = request;
-    if (documents.length === 0) sketches.clear();
+    const texts = new Set(documents.map(({ text }) => text));
+    for (const text of sketches.keys()) if (!texts.has(text)) sketches.delete(text);
     const isWanted = (): boolean => latest === request;
     void search(documents, { authors, asksForFolders: rule.by === "layout" }, isWanted).then((files) => {
       if (isWanted()) found.value = files;

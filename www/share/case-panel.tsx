@@ -1,52 +1,34 @@
 /** The panel of a case report: whose names to show or black out, and whether to open or save it. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useId, useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
 import { caseAbout } from "./buttons.tsx";
 import { CaseButtons, useCaseFields } from "./case-fields.tsx";
 import { SeveralForm } from "./case-of-several.tsx";
-import { Progress, SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
+import { Dialog, Progress } from "./entry.tsx";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
 import { PersonEntry } from "./person.tsx";
 import { saveCase } from "./reports.ts";
-import { cancel, forgetOutcome, isSavable, pageOf } from "./saving.ts";
+import { isSavable, pageOf } from "./saving.ts";
 
 export function CasePanel() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    forgetOutcome();
-    dialog.current?.showModal();
-    return cancel;
-  }, []);
-  useCloseOnNavigation(dialog);
   const about = caseAbout.value;
   if (!about) return null;
   const title = "pair" in about ? "export-case" : "pairs" in about ? "export-several" : "export-person";
   return (
-    <dialog
-      ref={dialog}
-      class={styles.export}
-      aria-labelledby={id}
+    <Dialog
+      title={t(title)}
       onClose={() => {
         caseAbout.value = null;
       }}
     >
-      <header>
-        <h2 id={id}>{t(title)}</h2>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {t("export-close")}
-        </button>
-      </header>
       {"pair" in about && <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>}
-      <p class="quiet">{t("export-private")}</p>
       <Body about={about} />
-      <SaveOutcome />
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -217,7 +217,7 @@ export function LinkEntry({ page: { report } }: EntryProps) {
   const usual = useAnswer("usual", async () => fieldsOf(await engine.defaultParams()));
   const texts = useAnswer(report.digest, digestOfTextsHere);
   const field = useRef<HTMLInputElement>(null);
-  if (usual.state === "failed") return <p class="note">{usual.message}</p>;
+  if (usual.state === "failed") return <p class="note">{say(usual.message)}</p>;
   if (usual.state === "waiting" || texts.state === "waiting" || !fields.value)
     return <p class="quiet">{t("ui-later")}</p>;
   const settings = unusual(fields.value, usual.value);

@@ -1,15 +1,60 @@
-/** The outcome of the last file, with a link to it if the browser did not let the page show it. */
+/** What the panels for saving are made of. */
 
-import type { ComponentType, RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
 import type { Message } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { hashOf } from "../state/route.ts";
 import { route } from "../state/store.ts";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
-import { blocked, cancel, noteOpened, outcome, progress } from "./saving.ts";
+import { blocked, cancel, cancellingLater, forgetOutcome, noteOpened, outcome, progress } from "./saving.ts";
 
+interface DialogProps {
+  title: string;
+  /** Takes the dialog off the page. */
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/**
+ * A dialog over the page, with the outcome of the last file. It belongs to the view over which it was opened, so it closes when
+ * the user navigates elsewhere, by the address or by Back. The file that is being made in it ends with it, because a failure, or
+ * a tab that the browser does not let the page open, could no longer be shown.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const close = (): void => dialog.current?.close();
+  useEffect(() => {
+    forgetOutcome();
+    dialog.current?.showModal();
+    const opened = hashOf(route.peek());
+    const unfollow = route.subscribe((now) => {
+      if (hashOf(now) !== opened) close();
+    });
+    const cancelOwn = cancellingLater();
+    return () => {
+      unfollow();
+      cancelOwn();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} class={styles.export} aria-labelledby={id} onClose={onClose}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" onClick={close}>
+          {t("export-close")}
+        </button>
+      </header>
+      <p class="quiet">{t("export-private")}</p>
+      {children}
+      <SaveOutcome />
+    </dialog>
+  );
+}
+
+/** The outcome of the last file, with a link to it if the browser did not let the page show it. */
 export function SaveOutcome() {
   return (
     <p class={styles.outcome} role="status">
@@ -37,19 +82,6 @@ export function Progress() {
       </button>
     </p>
   );
-}
-
-// A dialog belongs to the view over which it was opened, so it closes when the user navigates elsewhere, by the address or
-// by Back.
-
-/** Closes the dialog once the address has another view, pair or document. */
-export function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const opened = hashOf(route.peek());
-    return route.subscribe((now) => {
-      if (hashOf(now) !== opened) dialog.current?.close();
-    });
-  }, []);
 }
 
 /** An entry of the panel. */

@@ -7,7 +7,7 @@ import { CaseButtons, useCaseFields } from "./case-fields.tsx";
 import type { EntryProps } from "./entry.tsx";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
-import { personKey } from "./report/report-model.ts";
+import { pairsOfPerson, personKey } from "./report/report-model.ts";
 import { saveCase } from "./reports.ts";
 
 /** As many people as fit in a selection list. */
@@ -31,7 +31,7 @@ export function PersonEntry({ page, first }: Props) {
   const chosen = useSignal(first === undefined ? null : personKey(page.held, first));
   const hidesOthers = useSignal(true);
   const person = people.find(({ key }) => key === chosen.value) ?? people[0];
-  const pairs = useMemo(() => (person ? pairsOf(page, person.key) : []), [page.report, page.held, person?.key]);
+  const pairs = useMemo(() => (person ? pairsOf(page, person.index) : []), [page.report, page.held, person?.key]);
   const masked = useMemo(
     () => new Set(hidesOthers.value ? pairs.flat().filter((index) => personKey(page.held, index) !== person?.key) : []),
     [pairs, hidesOthers.value],
@@ -98,13 +98,6 @@ function peopleIn(page: Page, first?: number): { people: Person[]; all: number }
   return { people: people.sort((x, y) => compare(x.name, y.name)), all: found.size };
 }
 
-/** The listed pairs of a person. O(pairs). */
-function pairsOf(page: Page, key: string): [number, number][] {
-  const { pairs } = page.report;
-  const found: [number, number][] = [];
-  for (let row = 0; row < pairs.length; row++) {
-    const pair: [number, number] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
-    if (pair.some((index) => personKey(page.held, index) === key)) found.push(pair);
-  }
-  return found;
+function pairsOf({ report, held }: Page, index: number): [number, number][] {
+  return pairsOfPerson({ report, documents: held }, index).map(({ a, b }) => [a, b]);
 }

@@ -47,7 +47,7 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
     foundOfAuthors: authorPairs.value ? authorsInWords(page.report, page.byHand, authorPairs.value) : undefined,
   };
   const onProgress = (done: number, total: number): void => {
-    progress.value = { done, total };
+    if (!signal.aborted) progress.value = { done, total };
   };
   return make(input, passageSourceOf(page.report, signal), { signal, onProgress, pause: inSlices(SLICE_MS) });
 }

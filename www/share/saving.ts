@@ -65,13 +65,30 @@ export const progress = signal<{ readonly done: number; readonly total: number }
 
 let controller = new AbortController();
 
-/** Cancels the making of a report. */
-export function cancel(): void {
-  controller.abort(new DOMException("cancelled", "AbortError"));
-}
-
 /** The outcome of the last file. */
 export const outcome = signal<Message | null>(null);
+
+/** Cancels the file that is being made, at once: the next may begin while its last step still runs. */
+export function cancel(): void {
+  if (!isBusy.value) return;
+  controller.abort(new DOMException("cancelled", "AbortError"));
+  end(message("export-cancelled"));
+}
+
+/** Returns a function that cancels a file begun after this call. */
+export function cancellingLater(): () => void {
+  const before = controller;
+  return () => {
+    if (controller !== before) cancel();
+  };
+}
+
+function end(how: Message): void {
+  isBusy.value = false;
+  progress.value = null;
+  outcome.value = how;
+  announcement.value = say(how);
+}
 
 /** The URL of a file that the browser did not let the page open, for a link; null if there is none. */
 export const blocked = signal<string | null>(null);
@@ -115,20 +132,16 @@ export async function save(
     const paths = intake.value.documents.map(({ path }) => path);
     const name = fileNameOf(paths, about, { date: new Date(), extension, isOneOfMany: isOneOfMany === true });
     const file = await fileOf(await parts(signal), type, signal);
+    signal.throwIfAborted();
     if (how === "save") saveFile(file, name);
     blocked.value = how === "open" ? openInTab(file) : null;
-    outcome.value =
+    end(
       how === "save"
         ? message("export-saved", { name })
-        : message(blocked.value === null ? "export-opened-tab" : "export-not-opened-tab");
+        : message(blocked.value === null ? "export-opened-tab" : "export-not-opened-tab"),
+    );
   } catch (error) {
-    outcome.value = signal.aborted
-      ? message("export-cancelled")
-      : message("export-failed", { reason: problemOf(error) });
-  } finally {
-    isBusy.value = false;
-    progress.value = null;
-    announcement.value = say(outcome.value);
+    if (!signal.aborted) end(message("export-failed", { reason: problemOf(error) }));
   }
 }
 

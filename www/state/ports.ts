@@ -19,13 +19,10 @@ export interface Thread {
   end(): void;
 }
 
-/**
- * Starts one. It calls `onReply` with each answer, and `onFailure` if it cannot continue; with null if it could not be
- * loaded.
- */
-export type StartThread = (
-  onReply: (reply: unknown) => void,
-  onFailure: (reason: Message | string | null) => void,
+/** Starts one. It calls `onReply` with each answer, and `onFailure` if it cannot continue. */
+export type StartThread<Reply = unknown> = (
+  onReply: (reply: Reply) => void,
+  onFailure: (problem: Message) => void,
 ) => Thread;
 
 /** The part of the page's address that identifies the view: "#/documents". */

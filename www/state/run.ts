@@ -103,12 +103,14 @@ async function runOnce(fields: Fields): Promise<void> {
   const { signal } = abort;
   const params = paramsOf(fields);
   const compared = store.engineDocuments.peek();
+  const isWanted = allTheSame;
+  allTheSame = false;
   store.run.value = { state: "running", progress: null };
   store.forecast.value = null;
   try {
     const mistakes = await store.engine.checkParams(params, { signal });
     if (showMistakes(mistakes)) return;
-    if (!(await isWorthATry(params, signal))) return;
+    if (!(await isWorthATry(params, signal)) && !isWanted) return hold();
     const start = performance.now();
     let isMemoryShort = false;
     const report = await store.engine.compare(params, {
@@ -139,16 +141,16 @@ function showMistakes(mistakes: readonly Mistake[]): boolean {
   return true;
 }
 
-/** Whether the run is expected to succeed, or wanted anyway; publishes the forecast. */
+/** Whether the run is expected to succeed; publishes the forecast. */
 async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promise<boolean> {
   const forecast = await store.engine.forecast(params, { signal });
-  const wanted = allTheSame;
-  allTheSame = false;
   store.forecast.value = forecast;
-  if (forecast.fits || wanted) return true;
+  return forecast.fits;
+}
+
+function hold(): void {
   store.run.value = { state: "held" };
   store.announcement.value = t("run-announce-held");
-  return false;
 }
 
 function finish(found: Omit<store.Result, "before">): void {

@@ -2,6 +2,7 @@
  * One document and all its sources, ordered by matched words. The document is cut wherever a passage of any source starts or
  * ends, so that each word is counted once however many sources have it.
  */
+import { firstWhere } from "../../engine/binary-search.ts";
 import type { PairDetail, Passage, Report } from "../../engine/pkg/lookalike.js";
 import { countedReport } from "../../pairs/uncounted.ts";
 import type { Part } from "../pane/chunks.ts";
@@ -145,13 +146,7 @@ export function spansIn(stretches: readonly Stretch[]): Span[] {
 
 /** The passages at an offset of the document, the strongest source first. O(log n). */
 export function passagesAt(intervals: readonly Interval[], offset: number): readonly number[] {
-  let low = 0;
-  for (let high = intervals.length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if ((intervals[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const found = intervals[low];
+  const found = intervals[firstWhere(intervals.length, (at) => (intervals[at]?.end ?? 0) > offset)];
   return found && found.start <= offset ? [...found.matched, ...found.edited] : [];
 }
 

@@ -151,19 +151,13 @@ function endThread(): void {
   running = null;
 }
 
-/** Why the thread ended: null if it could not be loaded. */
-function problemFrom(reason: Message | string | null): Message {
-  if (reason === null) return message("lab-not-loaded");
-  return typeof reason === "string" ? message("engine-fault", { detail: reason }) : reason;
-}
-
 effect(() => {
   const order = [...runs.value.values()].map((run) => run.order).find((one) => one !== null);
   if (!order || running) return;
   const { id } = order;
   const thread = resultPorts.startExperiment(
     (reply) => receive(thread, id, reply as LabReply),
-    (reason) => receive(thread, id, { kind: "failed", message: problemFrom(reason) }),
+    (problem) => receive(thread, id, { kind: "failed", message: problem }),
   );
   running = { id, thread };
   thread.post(order);

@@ -8,6 +8,7 @@
 import { pageStartsFrom } from "../../documents/pages.ts";
 import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
+import { messageFrom, messageOrTextFrom } from "../../i18n/stored-message.ts";
 import { storedAuthor } from "../../keep/former-names.ts";
 import { plainName } from "../../read/names.ts";
 import { tracesFrom } from "../../read/traces.ts";
@@ -47,11 +48,8 @@ export interface ReopenedResult {
 /** The result of reading a file: its contents, or why it is rejected. */
 export type Reopening = { readonly result: ReopenedResult } | { readonly refusal: Message };
 
-/** Maximum length of a remark on a document; longer ones are never written. */
+/** Maximum length of a name, an author or a note; longer ones are never written. */
 const MAX_TEXT_CHARACTERS = 20_000;
-
-/** Maximum nesting of messages; ours are two deep. */
-const MAX_DEPTH = 4;
 
 /** Maximum length of a setting: a pattern that the user wrote. */
 const MAX_SETTING_CHARACTERS = 2000;
@@ -238,25 +236,11 @@ function textAt(value: unknown, path: string, longest: number): string {
 }
 
 function messageOrTextAt(value: unknown, path: string): Message | string {
-  return typeof value === "string" ? textAt(value, path, MAX_TEXT_CHARACTERS) : messageAt(value, path);
+  return messageOrTextFrom(value) ?? wrong(path);
 }
 
-/** One of our messages; its key may be known only to another version. */
-function messageAt(value: unknown, path: string, depth = 1): Message {
-  if (depth > MAX_DEPTH) return wrong(path);
-  const { code, args } = objectAt(value, path);
-  if (typeof code !== "string" || !/^[a-z]+(?:-[a-z0-9]+){1,12}$/.test(code.slice(0, 100))) return wrong(path);
-  if (args === undefined) return { code: code as Message["code"] };
-  const entries = Object.entries(objectAt(args, path));
-  if (entries.length > 20) return wrong(path);
-  const checked = entries.map(([name, arg]) => {
-    if (typeof arg === "number" && Number.isFinite(arg)) return [name, arg] as const;
-    return [
-      name,
-      typeof arg === "string" ? textAt(arg, path, MAX_TEXT_CHARACTERS) : messageAt(arg, path, depth + 1),
-    ] as const;
-  });
-  return { code: code as Message["code"], args: Object.fromEntries(checked) };
+function messageAt(value: unknown, path: string): Message {
+  return messageFrom(value) ?? wrong(path);
 }
 
 function switchAt(value: unknown, path: string): boolean {

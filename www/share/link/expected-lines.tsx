@@ -8,6 +8,7 @@ import { paramsOf } from "../../settings/fields.ts";
 import { hashOf } from "../../state/route.ts";
 import { collectedDocuments, intake, result } from "../../state/store.ts";
 import { useAnswer } from "../../ui/answer.ts";
+import { Dismiss, Line, thenFocusMain } from "../../ui/line.tsx";
 import {
   brokenLink,
   difference,
@@ -23,12 +24,7 @@ import { type Difference, whyOtherCount } from "./link.ts";
 
 export function ExpectedResult() {
   if (brokenLink.value) {
-    return (
-      <p class="line" role="alert">
-        <span>{t("export-link-broken")}</span>
-        <Dismiss />
-      </p>
-    );
+    return <Line role="alert" words={t("export-link-broken")} onDismiss={forgetExpected} />;
   }
   const { value: wanted } = expected;
   if (!wanted) return null;
@@ -37,21 +33,21 @@ export function ExpectedResult() {
   if (found === undefined) return <Waiting wanted={wanted} />;
   if (found === null) {
     return (
-      <p class="line" role="status">
-        <span>{t("export-same-link")}</span>
+      <Line role="status" words={t("export-same-link")} onDismiss={forgetExpected}>
         <OwnSettings />
-        <Dismiss />
-      </p>
+      </Line>
     );
   }
   const why = whyOtherCountHere(wanted);
   if (why?.by === "missing" && !found.engine && found.settings.length === 0) {
     return (
-      <p class="line" role="status">
-        <span>{t(partlyKey(), { ours: why.here, theirs: wanted.documents })}</span>
+      <Line
+        role="status"
+        words={t(partlyKey(), { ours: why.here, theirs: wanted.documents })}
+        onDismiss={forgetExpected}
+      >
         <OwnSettings />
-        <Dismiss />
-      </p>
+      </Line>
     );
   }
   return (
@@ -139,24 +135,19 @@ function DocumentsDiffer({ wanted, found }: { wanted: Expected; found: Differenc
 
 function Waiting({ wanted }: { wanted: Expected }) {
   if (intake.value.documents.length > 0) return null;
-  return (
-    <p class="line" role="status">
-      <span>{t("export-waiting", { count: wanted.documents })}</span>
-      <Dismiss />
-    </p>
-  );
+  return <Line role="status" words={t("export-waiting", { count: wanted.documents })} onDismiss={forgetExpected} />;
 }
 
 function Buttons({ wanted, found }: { wanted: Expected; found: Difference | null }): ComponentChildren {
   return (
     <>
       {found && found.settings.length > 0 && (
-        <button type="button" onClick={takeExpectedSettings}>
+        <button type="button" onClick={thenFocusMain(takeExpectedSettings)}>
           {t(wanted.by === "link" ? "export-take-link-settings" : "export-take-file-settings")}
         </button>
       )}
       <OwnSettings />
-      <Dismiss />
+      <Dismiss onClick={forgetExpected} />
     </>
   );
 }
@@ -164,16 +155,8 @@ function Buttons({ wanted, found }: { wanted: Expected; found: Difference | null
 function OwnSettings() {
   if (!settingsBefore.value) return null;
   return (
-    <button type="button" onClick={takeOwnSettings}>
+    <button type="button" onClick={thenFocusMain(takeOwnSettings)}>
       {t("export-own-settings")}
-    </button>
-  );
-}
-
-function Dismiss() {
-  return (
-    <button type="button" class="slight" onClick={forgetExpected}>
-      {t("keep-dismiss")}
     </button>
   );
 }

@@ -18,6 +18,7 @@ import {
   type Making,
   type PairIndexes,
   type PassageSource,
+  pairsOfPerson,
   personKey,
   type ReportInput,
 } from "./report-model.ts";
@@ -156,19 +157,6 @@ export async function caseReport(
 function pairsOf(input: ReportInput, about: CaseOf): readonly PairIndexes[] {
   if ("pairs" in about) return about.pairs;
   return "pair" in about ? [about.pair] : pairsOfPerson(input, about.personOf);
-}
-
-/** The listed pairs of one person, in the list's order. O(pairs). */
-export function pairsOfPerson(input: ReportInput, index: number): PairIndexes[] {
-  const { pairs } = input.report;
-  const person = personKey(input.documents, index);
-  const own = new Set([...input.documents.keys()].filter((other) => personKey(input.documents, other) === person));
-  const found: PairIndexes[] = [];
-  for (let row = 0; row < pairs.length; row++) {
-    const [a = 0, b = 0] = [pairs.a[row], pairs.b[row]];
-    if (own.has(a) || own.has(b)) found.push({ a, b });
-  }
-  return found;
 }
 
 function peopleAndPairs(input: ReportInput, pairs: readonly PairIndexes[]): { people: number; pairs: number } {

@@ -1,10 +1,11 @@
 /**
- * The inputs of a report: a finished comparison and further data on its documents. The page and the terminal pass in the
- * same, so that both write the same file.
+ * The inputs of a report: a finished comparison and further data on its documents. The page and the terminal write the same file
+ * from them; only the page knows reviews, aliases, chosen pairs and pairs of authors.
  */
 
 import type { DetailWithLists } from "../../compare/source-lists.ts";
 import type { OriginalText } from "../../engine/original-text.ts";
+import type { Report } from "../../engine/pkg/lookalike.js";
 import { inSlices } from "../../engine/queue.ts";
 import { plainName } from "../../read/names.ts";
 import type { ReviewLookup, SavedResult } from "../json/saved-result.ts";
@@ -116,4 +117,22 @@ export function personKey(
 ): string {
   const author = documents[index]?.author ?? null;
   return author === null ? `#${index}` : `@${author}`;
+}
+
+/** What tells whose a pair is. */
+interface PeoplesPairs {
+  readonly report: Pick<Report, "pairs">;
+  readonly documents: readonly { readonly author?: string | null | undefined }[];
+}
+
+/** The listed pairs of one person, in the list's order. O(pairs). */
+export function pairsOfPerson({ report: { pairs }, documents }: PeoplesPairs, index: number): PairIndexes[] {
+  const person = personKey(documents, index);
+  const own = new Set([...documents.keys()].filter((other) => personKey(documents, other) === person));
+  const found: PairIndexes[] = [];
+  for (let row = 0; row < pairs.length; row++) {
+    const [a = 0, b = 0] = [pairs.a[row], pairs.b[row]];
+    if (own.has(a) || own.has(b)) found.push({ a, b });
+  }
+  return found;
 }

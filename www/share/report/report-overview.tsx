@@ -1,7 +1,7 @@
 /** The lists of the whole result: a few sentences on the findings, then pairs and groups; documents and unread files. */
 
 import { roleNames } from "../../documents/document.ts";
-import { disguisedIn, evidenceAt, pairAt, tooShortIn, warningsByDocument } from "../../engine/pairs.ts";
+import { countedAs, disguisedIn, evidenceAt, pairAt, tooShortIn, warningsByDocument } from "../../engine/pairs.ts";
 import { warningInWords } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { message } from "../../i18n/message.ts";
@@ -116,7 +116,7 @@ export function AuthorPairs({ input, max }: { input: ReportInput; max: number })
   const weak = all.length - strong.length;
   const isCode = input.report.params.unit === "code";
   const few = message(isCode ? "pairs-few-tokens" : "pairs-few-words");
-  const unit = isCode ? "tokens" : "words";
+  const unit = countedAs(input.report.params.unit);
   return (
     <section>
       <h2 id="authors">{t("report-authors")}</h2>

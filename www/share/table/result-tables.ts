@@ -2,14 +2,14 @@
  * The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million lines take little
  * memory.
  */
-import { disguisedIn, documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
+import { countedAs, disguisedIn, documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Evidence, Pair, Report, Role, Warning } from "../../engine/pkg/lookalike.js";
 import { warningMessages } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { countsAs, lengthOf, matchedOf, shareOf } from "../../pairs/matched.ts";
 import { type KindCount, PASSAGE_KINDS, type PassageKind } from "../../pairs/passage-kinds.ts";
-import { countedReport } from "../../pairs/uncounted.ts";
+import { countedReport, pairsOfDocuments } from "../../pairs/uncounted.ts";
 import { plainName } from "../../read/names.ts";
 import type { FileTraces } from "../../read/traces.ts";
 import type { ReviewLookup, SavedAuthorPair, SavedResult } from "../json/saved-result.ts";
@@ -98,7 +98,7 @@ function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["
     const found = matched(row);
     return found ? percent(found.shares[side]) : null;
   };
-  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const unit = countedAs(report.params.unit);
   return [
     [FIRST_HEADS[0], ({ index }) => index + 1],
     [FIRST_HEADS[1], ({ pair }) => names[pair.a] ?? ""],
@@ -119,7 +119,7 @@ function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["
 /** The other numbers of a pair. */
 function otherColumns({ report }: SavedResult): Column<PairRow>[] {
   const isCode = report.params.unit === "code";
-  const unit = isCode ? "tokens" : "words";
+  const unit = countedAs(report.params.unit);
   // All matched tokens of programs are in the same order in both, whatever their names: none is more verbatim than others.
   const verbatim: Column<PairRow>[] = [
     [message("outputs-verbatim-a"), ({ pair }) => pair.evidence?.verbatimA ?? null],
@@ -145,7 +145,7 @@ function otherColumns({ report }: SavedResult): Column<PairRow>[] {
 /** Columns for manual exclusions; none if nothing was excluded by hand. */
 function excludedColumns({ report, byHand }: SavedResult): Column<PairRow>[] {
   if (!byHand || byHand.all.length === 0) return [];
-  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const unit = countedAs(report.params.unit);
   const found = ({ pair: { a, b, evidence } }: PairRow): Evidence | null => byHand.at(a, b)?.found ?? evidence;
   return [
     [message("outputs-excluded"), ({ pair }) => byHand.at(pair.a, pair.b)?.excluded.length ?? 0],
@@ -239,7 +239,7 @@ function trickColumns({ report, documents }: SavedResult): Column<PairRow>[] {
 export function* documentLines(result: SavedResult, { dialect, say }: TableOptions): Generator<string> {
   const { documents } = result;
   const report = countedReport(result.report);
-  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const unit = countedAs(report.params.unit);
   const strongest = strongestPairs(report);
   const { numberOf } = allGroups(report);
   const warnings = warningsByDocument(report);
@@ -265,7 +265,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
   ];
   const ofFiles = fileColumns(result, names);
   yield csvLine([...heads, ...ofFiles.map(([head]) => head)].map(say), dialect);
-  const counts = pairsOfEach(report);
+  const counts = pairsOfDocuments(report);
   for (const [at, document] of documents.entries()) {
     const { role, author, format, encoding, notes, missing, tricks } = document;
     const length = unit === "tokens" ? lengthOf(report, at) : documentAt(report, at).words;
@@ -302,7 +302,7 @@ export function* authorLines(
   { report, authorPairs = [] }: SavedResult,
   { dialect, say }: TableOptions,
 ): Generator<string> {
-  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const unit = countedAs(report.params.unit);
   const columns: Column<SavedAuthorPair>[] = [
     [message("outputs-author-a"), ({ a }) => plainName(a)],
     [message("outputs-author-b"), ({ b }) => plainName(b)],
@@ -338,13 +338,6 @@ function strongestPairs({ documents, pairs }: Report): Int32Array {
     first[pairs.b[index] ?? 0] = index;
   }
   return first;
-}
-
-/** The number of each document's listed pairs. */
-function pairsOfEach({ documents, pairs }: Report): Uint32Array {
-  const counts = new Uint32Array(documents.length);
-  for (const column of [pairs.a, pairs.b]) for (const index of column) counts[index] = (counts[index] ?? 0) + 1;
-  return counts;
 }
 
 export function authorCell(author: string | null): Cell {

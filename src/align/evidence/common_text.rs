@@ -1,12 +1,10 @@
-//! The parts of texts that more than [`MAX_OCCURRENCES`](super::tables::MAX_OCCURRENCES) texts share: the task, a form, a quotation.
+//! The parts of texts that too many texts share to be searched: the task, a form, a quotation.
 //!
 //! Such a part makes no two texts a candidate pair. A pair that is one for another reason contains it all the same, and is
 //! aligned over it. Then its words are matched, but they are no evidence, and the score of its passage is discounted by how many
 //! texts share it, although most pairs of these were never aligned.
 
 use std::ops::Range;
-
-use crate::common::sort;
 
 use super::grams::{GRAM_WORDS, WINDOW};
 
@@ -30,16 +28,26 @@ pub struct CommonText {
 }
 
 impl CommonText {
-    /// From the places of common grams in the batch, with the number of texts that contain each. O(n log n).
-    pub(super) fn of(mut grams: Vec<(u32, u32)>) -> Self {
-        sort::sort_by_key(&mut grams, |&gram| gram);
-        let next = grams.iter().skip(1).map(|&(place, _)| place).chain([u32::MAX]);
-        let parts = grams.iter().zip(next).map(|(&(place, texts), next)| {
+    /// From common grams, ascending: the place of each in the batch in the upper 32 bits, and how many texts contain it in the
+    /// lower 32. O(n).
+    pub(super) fn of(grams: &[u64]) -> Self {
+        let next = grams.iter().skip(1).map(|&gram| place(gram)).chain([u32::MAX]);
+        let parts = grams.iter().zip(next).map(|(&gram, next)| {
             // What lies between two selected grams belongs to the same run.
-            let is_followed = next - place <= WINDOW as u32;
-            CommonPart { words: place..if is_followed { next } else { place + GRAM_WORDS as u32 }, texts }
+            let is_followed = next - place(gram) <= WINDOW as u32;
+            let end = if is_followed { next } else { place(gram) + GRAM_WORDS as u32 };
+            CommonPart { words: place(gram)..end, texts: gram as u32 }
         });
         Self { parts: parts.collect() }
+    }
+
+    /// The common grams that are whole within some words of the batch: the first word of the first one, and the end of the last
+    /// one. O(log n).
+    pub(super) fn grams_in(&self, words: &Range<u32>) -> Option<Range<u32>> {
+        let first = self.parts.partition_point(|part| part.words.start < words.start);
+        let end = self.parts.partition_point(|part| part.words.start + GRAM_WORDS as u32 <= words.end);
+        let grams = self.parts.get(first..end)?;
+        Some(grams.first()?.words.start..grams.last()?.words.start + GRAM_WORDS as u32)
     }
 
     /// The parts that begin within some words of the batch, in the numbering of the first of these. O(log n + parts).
@@ -51,6 +59,11 @@ impl CommonText {
         };
         self.parts[from..to].iter().map(own).collect()
     }
+}
+
+/// The place of a common gram in the batch.
+fn place(gram: u64) -> u32 {
+    (gram >> 32) as u32
 }
 
 /// How many words of a passage are no part of what many texts share, given the common parts of its text. If most of the passage is
@@ -85,11 +98,14 @@ mod tests {
 
     #[test]
     fn selected_grams_that_follow_one_another_are_one_stretch() {
-        let common = CommonText::of(vec![(130, 45), (100, 41), (110, 50), (160, 44)]);
+        let grams = [(100, 41), (110, 50), (130, 45), (160, 44)];
+        let common = CommonText::of(&grams.map(|(place, texts): (u64, u64)| place << 32 | texts));
         assert_eq!(common.within(100..140), [part(0..10, 41), part(10..18, 50), part(30..38, 45)]);
         // What a part goes on beyond its text belongs to the next one.
         assert_eq!(common.within(150..164), [part(10..14, 44)]);
         assert_eq!(common.within(0..100), []);
+        assert_eq!(common.grams_in(&(105..140)), Some(110..138));
+        assert_eq!([111..120, 0..107].map(|words| common.grams_in(&words)), [None, None]);
     }
 
     #[test]

@@ -10,7 +10,7 @@
 use std::ops::Range;
 
 use super::common_text::CommonText;
-use super::grams::{GRAM_WORDS, GUARANTEED_RUN_WORDS, Gram, Selection};
+use super::grams::{GUARANTEED_RUN_WORDS, Gram, Selection};
 use super::tables::{MAX_OCCURRENCES, Phrases};
 use super::word_pairs::PairedWords;
 use crate::common::sort;
@@ -61,18 +61,14 @@ pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases, grams: &[Gram]
     let groups = grams.chunk_by(|x, y| x >> 32 == y >> 32).filter(is_shared);
     let is_common = |same: &&[Gram]| same.len() > MAX_OCCURRENCES && words.by_text(same).nth(MAX_OCCURRENCES).is_some();
     let (common, shared): (Vec<_>, Vec<_>) = groups.partition(is_common);
-    let common_text = CommonText::of(
-        common
-            .iter()
-            .flat_map(|&same| {
-                let texts = words.by_text(same).count() as u32;
-                same.iter().map(move |&gram| (gram as u32, texts))
-            })
-            .collect(),
-    );
-    let mut common_grams: Vec<u32> = common.iter().flat_map(|same| same.iter().map(|&gram| gram as u32)).collect();
-    sort::sort_u32s(&mut common_grams);
-    let search = Search { words, phrases, common_grams };
+    let mut common_grams: Vec<u64> = Vec::new();
+    for same in &common {
+        let texts = words.by_text(same).count() as u64;
+        common_grams.extend(same.iter().map(|&gram| gram << 32 | texts));
+    }
+    sort::sort_u64s(&mut common_grams);
+    let common_text = CommonText::of(&common_grams);
+    let search = Search { words, phrases, common_text: &common_text };
     let mut pairs: Vec<(u32, u32)> = Vec::new();
     for same in shared {
         let most = if same.len() > MAX_OCCURRENCES { MAX_OCCURRENCES_IN_TEXT } else { MAX_OCCURRENCES };
@@ -92,8 +88,7 @@ pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases, grams: &[Gram]
 struct Search<'t> {
     words: &'t PairedWords<'t>,
     phrases: &'t Phrases<'t>,
-    /// The numbers of the first words of common grams, ascending.
-    common_grams: Vec<u32>,
+    common_text: &'t CommonText,
 }
 
 impl Search<'_> {
@@ -116,12 +111,9 @@ impl Search<'_> {
     /// that make it evidence: more than the quotation may go on beyond its last selected gram. `start` is the number of the first
     /// word of the run's text.
     fn outside_common_grams(&self, run: Range<usize>, start: u32) -> (Range<usize>, usize) {
-        let grams = &self.common_grams;
-        let first = grams.partition_point(|&gram| gram < start + run.start as u32);
-        let end = grams.partition_point(|&gram| gram + (GRAM_WORDS as u32) <= start + run.end as u32);
-        let in_run = grams.get(first..end).unwrap_or_default();
-        let (Some(&first), Some(&last)) = (in_run.first(), in_run.last()) else { return (run, MIN_RUN_WORDS) };
-        let [first, behind] = [first - start, last - start + GRAM_WORDS as u32].map(|place| place as usize);
+        let in_batch = start + run.start as u32..start + run.end as u32;
+        let Some(common) = self.common_text.grams_in(&in_batch) else { return (run, MIN_RUN_WORDS) };
+        let [first, behind] = [common.start, common.end].map(|word| (word - start) as usize);
         let (before, behind) = (run.start..first, behind..run.end);
         (if before.len() >= behind.len() { before } else { behind }, GUARANTEED_RUN_WORDS)
     }

@@ -11,89 +11,9 @@ use crate::text::span::{ByteOffset, ByteSpan};
 /// Longest text of a citation within its brackets.
 const MAX_BYTES: usize = 160;
 /// Words with small letters that connect names, years and pages.
-const CONNECTING: &[&str] = &[
-    "a",
-    "al",
-    "and",
-    "as",
-    "bei",
-    "by",
-    "cf",
-    "cit",
-    "cited",
-    "citado",
-    "con",
-    "d",
-    "da",
-    "de",
-    "del",
-    "der",
-    "di",
-    "dr",
-    "du",
-    "e",
-    "ed",
-    "eds",
-    "el",
-    "en",
-    "et",
-    "f",
-    "ff",
-    "fn",
-    "for",
-    "from",
-    "example",
-    "i",
-    "in",
-    "la",
-    "le",
-    "loc",
-    "n",
-    "nach",
-    "no",
-    "note",
-    "op",
-    "p",
-    "pp",
-    "para",
-    "par",
-    "por",
-    "qtd",
-    "quoted",
-    "s",
-    "see",
-    "siehe",
-    "ss",
-    "u",
-    "und",
-    "v",
-    "van",
-    "vgl",
-    "vid",
-    "vol",
-    "von",
-    "y",
-    "zit",
-    "zitiert",
-    "also",
-    "págs",
-    "pág",
-    "в",
-    "гл",
-    "др",
-    "и",
-    "из",
-    "напр",
-    "по",
-    "ред",
-    "с",
-    "см",
-    "т",
-    "там",
-    "же",
-    "также",
-    "цит",
-];
+const CONNECTING: &str = "a al and as bei by cf cit cited citado con d da de del der di dr du e ed eds el en et f ff fn for from example \
+    i in la le loc n nach no note op p pp para par por qtd quoted s see siehe ss u und v van vgl vid vol von y zit \
+    zitiert also págs pág в гл др и из напр по ред с см т там же также цит";
 /// Most other words that begin with a small letter.
 const MAX_SMALL_WORDS: usize = 1;
 /// Most digits of a footnote's number.
@@ -104,61 +24,10 @@ const PAGE_MARKS: [&str; 8] = ["p", "pp", "S", "s", "с", "С", "págs", "ss"];
 /// Marks of a source without a year.
 const NO_YEAR: [&str; 7] = ["n.d.", "n. d.", "o. J.", "o.J.", "s. f.", "s.f.", "б. г."];
 /// Words before a number that is none of a page: a figure's, a chapter's.
-const NUMBERED: &[&str] = &[
-    "Fig",
-    "Figs",
-    "Figure",
-    "Table",
-    "Tab",
-    "Chapter",
-    "Section",
-    "Equation",
-    "Eq",
-    "Appendix",
-    "Box",
-    "Step",
-    "Part",
-    "Level",
-    "Grade",
-    "Room",
-    "Question",
-    "Exercise",
-    "Listing",
-    "Group",
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-    "Abb",
-    "Abbildung",
-    "Tabelle",
-    "Kapitel",
-    "Abschnitt",
-    "Gleichung",
-    "Anhang",
-    "Teil",
-    "Figura",
-    "Tabla",
-    "Cuadro",
-    "Capítulo",
-    "Sección",
-    "Anexo",
-    "Рис",
-    "Рисунок",
-    "Табл",
-    "Таблица",
-    "Глава",
-    "Раздел",
-    "Приложение",
-];
+const NUMBERED: &str = "Fig Figs Figure Table Tab Chapter Section Equation Eq Appendix Box Step Part Level Grade Room Question Exercise \
+    Listing Group January February March April May June July August September October November December Abb \
+    Abbildung Tabelle Kapitel Abschnitt Gleichung Anhang Teil Figura Tabla Cuadro Capítulo Sección Anexo Рис \
+    Рисунок Табл Таблица Глава Раздел Приложение";
 /// Most words of a name with a page: of two authors and a place in an act.
 const MAX_NAMED: usize = 12;
 
@@ -288,7 +157,7 @@ fn is_place(inside: &str) -> bool {
         // A book of the Bible has its number first; otherwise numbers come last.
         let is_in_order =
             if is_number { numbers > 0 || names > 0 || has_mark || count == 1 } else { numbers == 0 || count == 2 };
-        if NUMBERED.contains(&word) || !is_in_order || !(is_number || is_mark || is_name || CONNECTING.contains(&word))
+        if is_among(word, NUMBERED) || !is_in_order || !(is_number || is_mark || is_name || is_among(word, CONNECTING))
         {
             return false;
         }
@@ -324,9 +193,13 @@ fn is_author_and_year(inside: &str) -> bool {
     let mut small = 0;
     for word in words(inside) {
         let is_small = word.chars().next().is_some_and(char::is_lowercase);
-        small += usize::from(is_small && !CONNECTING.contains(&word));
+        small += usize::from(is_small && !is_among(word, CONNECTING));
     }
     small <= MAX_SMALL_WORDS
+}
+
+fn is_among(word: &str, words: &str) -> bool {
+    words.split(' ').any(|one| one == word)
 }
 
 /// The words of a citation, without punctuation.

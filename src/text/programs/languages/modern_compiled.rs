@@ -1,30 +1,24 @@
 //! Newer compiled languages: Go, Rust, Kotlin, Swift and Dart.
 
 use crate::text::programs::grammar::{
-    Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, DOUBLE_WITH_BRACES, Features, Grammar, Heredocs, NO_FEATURES,
-    PLAIN, Raw, SINGLE_WITH_BRACES, SLASHES, STARS, TRIPLE, TRIPLE_RAW, TRIPLE_SINGLE,
+    Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, DOUBLE_WITH_BRACES, Features, Grammar, NO_FEATURES, PLAIN, Raw,
+    SINGLE_WITH_BRACES, SLASHES, STARS, TRIPLE, TRIPLE_RAW, TRIPLE_SINGLE,
 };
 
 /// Go.
 pub(super) const GO: Grammar = Grammar {
     line_comments: SLASHES,
     block_comments: STARS,
-    nested_comments: false,
     strings: &[BACK_QUOTED_RAW, DOUBLE],
-    prefixes: &[],
-    raw: Raw::None,
-    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Character,
-    word_bytes: b"",
-    final_word_bytes: b"",
     keywords: "break case chan continue default defer else fallthrough false for func go goto if import interface iota map \
         nil package range return select struct switch true type",
     types: "any bool byte complex128 complex64 error float32 float64 int int16 int32 int64 int8 rune string uint uint16 \
         uint32 uint64 uint8 uintptr",
     modifiers: "const var",
-    contextual: "",
     imports: &["import", "package"],
     features: Features { import_lists: true, ..NO_FEATURES },
+    ..PLAIN
 };
 
 /// Rust.
@@ -35,17 +29,13 @@ pub(super) const RUST: Grammar = Grammar {
     strings: &[DOUBLE_LINES],
     prefixes: &["b", "c"],
     raw: Raw::Hashes,
-    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Lifetime,
-    word_bytes: b"",
-    final_word_bytes: b"",
     keywords: "as async await box break continue crate dyn else enum extern false fn for if impl in loop macro_rules match \
         mod move ref return Self self super trait true type unsafe use where while yield",
     types: "bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 usize",
     modifiers: "const let mut pub static",
-    contextual: "",
     imports: &["use"],
-    features: NO_FEATURES,
+    ..PLAIN
 };
 
 /// Kotlin.
@@ -54,12 +44,7 @@ pub(super) const KOTLIN: Grammar = Grammar {
     block_comments: STARS,
     nested_comments: true,
     strings: &[TRIPLE_RAW, DOUBLE],
-    prefixes: &[],
-    raw: Raw::None,
-    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Character,
-    word_bytes: b"",
-    final_word_bytes: b"",
     keywords: "as break catch class companion constructor continue do else enum false finally for fun if import in init \
         interface is null object package return super suspend this throw true try typealias typeof when where while",
     types: "Boolean Byte Char Double Float Int Long Short String Unit",
@@ -68,6 +53,7 @@ pub(super) const KOTLIN: Grammar = Grammar {
     contextual: "abstract actual const crossinline data expect external final infix inline inner internal lateinit noinline open operator out override private protected public reified sealed suspend tailrec vararg where",
     imports: &["import", "package"],
     features: Features { annotations: true, ..NO_FEATURES },
+    ..PLAIN
 };
 
 /// Swift.
@@ -76,12 +62,7 @@ pub(super) const SWIFT: Grammar = Grammar {
     block_comments: STARS,
     nested_comments: true,
     strings: &[TRIPLE, DOUBLE],
-    prefixes: &[],
     raw: Raw::HashesOnLine,
-    heredocs: Heredocs::None,
-    apostrophe: Apostrophe::String,
-    word_bytes: b"",
-    final_word_bytes: b"",
     keywords: "actor Any as associatedtype async await break case catch class continue default defer deinit do else enum \
         extension fallthrough false for func guard if import in init inout is nil operator protocol repeat rethrows \
         return Self self some struct subscript super switch throw throws true try typealias where while",
@@ -91,6 +72,7 @@ pub(super) const SWIFT: Grammar = Grammar {
     contextual: "actor async await final internal lazy mutating nonmutating open override some weak",
     imports: &["import"],
     features: Features { annotations: true, ..NO_FEATURES },
+    ..PLAIN
 };
 
 /// Dart.

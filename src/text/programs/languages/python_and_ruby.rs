@@ -1,22 +1,15 @@
 //! Languages that delimit blocks by indentation or keywords: Python and Ruby.
 
 use crate::text::programs::grammar::{
-    Apostrophe, DOUBLE, Features, Grammar, Heredocs, NO_FEATURES, RUBY_BACK_QUOTED, RUBY_DOUBLE, Raw, SINGLE,
-    SINGLE_LINES, TRIPLE, TRIPLE_SINGLE,
+    DOUBLE, Features, Grammar, Heredocs, NO_FEATURES, PLAIN, RUBY_BACK_QUOTED, RUBY_DOUBLE, SINGLE, SINGLE_LINES,
+    TRIPLE, TRIPLE_SINGLE,
 };
 
 /// Python.
 pub(super) const PYTHON: Grammar = Grammar {
     line_comments: &["#"],
-    block_comments: &[],
-    nested_comments: false,
     strings: &[TRIPLE, TRIPLE_SINGLE, DOUBLE, SINGLE],
     prefixes: &["b", "br", "f", "fr", "r", "rb", "rf", "t", "u", "ur"],
-    raw: Raw::None,
-    heredocs: Heredocs::None,
-    apostrophe: Apostrophe::String,
-    word_bytes: b"",
-    final_word_bytes: b"",
     keywords: "and as assert async await break case class continue def del elif else except False finally for from if \
         import in is lambda match None not or pass raise return True try while with yield",
     types: "bool bytes complex dict float frozenset int list object set str tuple",
@@ -24,25 +17,21 @@ pub(super) const PYTHON: Grammar = Grammar {
     contextual: "case match",
     imports: &["from", "import"],
     features: Features { indentation: true, ..NO_FEATURES },
+    ..PLAIN
 };
 
 /// Ruby.
 pub(super) const RUBY: Grammar = Grammar {
     line_comments: &["#"],
     block_comments: &[("=begin", "=end")],
-    nested_comments: false,
     strings: &[RUBY_DOUBLE, SINGLE_LINES, RUBY_BACK_QUOTED],
-    prefixes: &[],
-    raw: Raw::None,
     heredocs: Heredocs::Ruby,
-    apostrophe: Apostrophe::String,
     word_bytes: b"@$",
     final_word_bytes: b"?!",
     keywords: "alias and BEGIN begin break case class def defined? do else elsif END end ensure false for if in module next \
         nil not or redo rescue retry return self super then true undef unless until when while yield",
-    types: "",
     modifiers: "private protected public",
-    contextual: "",
     imports: &["require", "require_relative"],
     features: Features { ruby: true, ..NO_FEATURES },
+    ..PLAIN
 };

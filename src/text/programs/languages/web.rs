@@ -1,30 +1,24 @@
 //! Scripting languages of the web: JavaScript, TypeScript and PHP.
 
 use crate::text::programs::grammar::{
-    Apostrophe, DOUBLE, Features, Grammar, Heredocs, NO_FEATURES, PHP_BACK_QUOTED, PHP_DOUBLE, Raw, SINGLE,
-    SINGLE_LINES, SLASHES, STARS,
+    DOUBLE, Features, Grammar, Heredocs, NO_FEATURES, PHP_BACK_QUOTED, PHP_DOUBLE, PLAIN, SINGLE, SINGLE_LINES,
+    SLASHES, STARS,
 };
 
 /// JavaScript.
 pub(super) const JAVA_SCRIPT: Grammar = Grammar {
     line_comments: SLASHES,
     block_comments: STARS,
-    nested_comments: false,
     strings: &[DOUBLE, SINGLE],
-    prefixes: &[],
-    raw: Raw::None,
-    heredocs: Heredocs::None,
-    apostrophe: Apostrophe::String,
     word_bytes: b"$#",
-    final_word_bytes: b"",
     keywords: "as async await break case catch class continue debugger default delete do else enum extends false finally \
         for from function get if import in instanceof new null of return set super switch this throw true try typeof \
         undefined void while with yield",
-    types: "",
     modifiers: "const export let static var",
     contextual: "as async from get of set",
     imports: &["import"],
     features: Features { regex: true, templates: true, jsx: true, ..NO_FEATURES },
+    ..PLAIN
 };
 
 /// TypeScript: the rules of JavaScript with more words.
@@ -43,21 +37,16 @@ pub(super) const TYPE_SCRIPT: Grammar = Grammar {
 pub(super) const PHP: Grammar = Grammar {
     line_comments: &["//", "#"],
     block_comments: STARS,
-    nested_comments: false,
     strings: &[PHP_DOUBLE, SINGLE_LINES, PHP_BACK_QUOTED],
-    prefixes: &[],
-    raw: Raw::None,
     heredocs: Heredocs::Php,
-    apostrophe: Apostrophe::String,
     word_bytes: b"$",
-    final_word_bytes: b"",
     keywords: "and as break case catch class clone continue declare default die do echo else elseif empty enddeclare endfor \
         endforeach endif endswitch endwhile enum exit extends false finally fn for foreach function global goto if \
         implements include include_once instanceof insteadof interface isset list match namespace new null or print \
         require require_once return switch this throw trait true try unset use while xor yield",
     types: "array bool callable float int iterable mixed never object string void",
     modifiers: "abstract const final private protected public readonly static var",
-    contextual: "",
     imports: &["use"],
     features: Features { inline_html: true, ..NO_FEATURES },
+    ..PLAIN
 };

@@ -103,7 +103,7 @@
 //! Data flows one way, and each folder of `src/` is a step of it: text → `text` (tokens with their places) → `shingle`
 //! (fingerprints) → `join` (pairs that share shingles) and `estimate` (signatures) → `align` (evidence and passages) →
 //! [`report`]. All steps read [`params`]; `message` contains what people are told, as codes and values, and `common` small tools
-//! that know nothing of texts. `corpus` keeps documents between comparisons, `compare` runs the steps and compares new texts with a
+//! that know nothing of texts. `sketch` holds what is kept of one document, `corpus` keeps documents between comparisons, `compare` runs the steps and compares new texts with a
 //! corpus, `side_by_side` prepares one pair for reading, and `papers` repeats experiments that no comparison needs.
 
 mod align;

@@ -1,7 +1,7 @@
 //! Finds citations in running text: author and year in brackets, numbers in square brackets, marks of footnotes.
 //!
 //! They are recognised by their form alone. `(Smith, 2010)`, `(2010, p. 4)`, `(Smith & Jones 2010: 23; Lee 2011)`, `(ibid., p. 4)`,
-//! `(Smith, n.d.)`, `[12]`, `[3, 5–7, p. 2]`, `[^4]`, `…the lamp.¹²`, `§ 5` are citations; `(in 1789 the king fled)` is not, because
+//! `(Smith, n.d.)`, `[12]`, `[3, 5–7, p. 2]`, `[^4]`, `…the lamp.¹²` are citations; `(in 1789 the king fled)` is not, because
 //! it is a clause, and neither are `[…]` and `m²`. Where a sentence or a quotation ends, so are a name and a page, as MLA asks for,
 //! `(Smith 23)`, and after a quotation a page or a footnote's number alone, `(23)`, `…lamp.”3`.
 
@@ -40,7 +40,6 @@ pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     for (start, mark) in text.char_indices() {
         let end = match mark {
             '(' | '（' | '[' | '【' => bracket(text, start, mark, is_after_quotation),
-            '§' if before[1] != '§' => section(text, start),
             _ if is_superscript(mark) => superscript(text, start, before),
             _ if mark.is_ascii_digit() && is_closing_quotation(before[1]) => note_number(text, start, before),
             _ => 0,
@@ -120,19 +119,6 @@ fn note_number(text: &str, start: usize, [one_before, _]: [char; 2]) -> usize {
     } else {
         0
     }
-}
-
-/// Where the number of a paragraph of a law ends: `§ 5`, `§§ 12`; 0 if there is none.
-fn section(text: &str, start: usize) -> usize {
-    let mut length = 0;
-    for (at, mark) in text[start..].char_indices().take(8) {
-        if mark.is_ascii_digit() {
-            length = at + 1;
-        } else if length > 0 || !matches!(mark, '§' | ' ' | '\u{a0}') {
-            break;
-        }
-    }
-    if length > 0 { start + length } else { 0 }
 }
 
 /// Whether a sentence or a line ends before this text.
@@ -241,7 +227,6 @@ mod tests {
             assert_eq!(citations(&format!("as he wrote {citation}, and left")), [citation]);
         }
         assert_eq!(citations("He kept the lamp lit.¹² And left²."), ["¹²", "²"]);
-        assert_eq!(citations("as § 5 says, and §§ 12 ff."), ["§ 5", "§§ 12"]);
         for citation in [
             "(Roosevelt 12)",
             "(Smith and Jones 45–46)",

@@ -12,11 +12,11 @@ use crate::text::span::{ByteOffset, ByteSpan};
 
 /// Shortest quotation. With fewer words it is a title, a term, or irony.
 const MIN_WORDS: usize = 5;
-/// Longest quotation, some 500 words: this many letters, or a third of it in ideographs. Beyond it a forgotten mark is more likely than
+/// Longest quotation, some 500 words: this many characters, or a third of it in ideographs. Beyond it a forgotten mark is more likely than
 /// a longer quotation.
 const MAX_LETTERS: usize = 3000;
 
-/// The quotations of a text, ascending, with their marks. O(n).
+/// The quotations of a text with their marks: marked lines, indented blocks, then those between marks, each ascending. O(n).
 #[inline(never)] // one copy
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     let mut found = marked_lines(text);
@@ -89,7 +89,7 @@ fn is_item(line: &str) -> bool {
 struct Open {
     at: usize,
     mark: char,
-    /// The number of letters before it.
+    /// The number of characters before it, with ideographs as three.
     letters: usize,
     /// The marks that close it.
     closing: &'static [char],

@@ -3,7 +3,7 @@
 //! The tokens of a program keep what it does, and in which order. Keywords and operators are tokens of their own; all
 //! names are equal, and so are all literals of one type. Renaming, commenting and reformatting therefore change
 //! nothing. A *reduced* program also lacks everything that can be changed without effect: imports, modifiers,
-//! annotations, separators and the rest of long lists of literals are excluded, and built-in types are names. Brackets stay, because without them, calls
+//! annotations, separators and the rest of long lists of literals are excluded, and built-in types are names. Brackets stay, except around an expression, because without them, calls
 //! look like names, bodies like the code after them, and independent programs like each other. Plain text consists of
 //! its words and symbols, unchanged.
 //!

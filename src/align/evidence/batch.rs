@@ -302,24 +302,24 @@ struct Sums {
 struct SumsByWord(Vec<(u32, Sums)>);
 
 impl SumsByWord {
-    fn of(changes: Vec<(u32, i32)>, common: &[CommonPart], copies: u32, batch: u32) -> Self {
-        let of_passages = changes.into_iter().map(|(word, change)| (word, (change, 0)));
-        let of_common = common.iter().flat_map(|CommonPart { words, texts }| {
-            let others = (texts - 1).cast_signed();
-            [(words.start, (0, others)), (words.end, (0, -others))]
-        });
-        let mut changes: Vec<(u32, (i32, i32))> = of_passages.chain(of_common).collect();
+    fn of(mut changes: Vec<(u32, i32)>, common: &[CommonPart], copies: u32, batch: u32) -> Self {
+        changes.extend(common.iter().flat_map(|part| [(part.words.start, 0), (part.words.end, 0)]));
         sort::sort_by_key(&mut changes, |&change| change);
         let mut sums = Vec::with_capacity(changes.len());
-        let (mut sum, mut texts, mut in_common, mut from) = (Sums::default(), copies.cast_signed(), 0, 0);
-        for (word, (change, change_in_common)) in changes {
-            let shared_by = texts.max(in_common).cast_unsigned();
+        let (mut sum, mut texts, mut from, mut parts) = (Sums::default(), copies.cast_signed(), 0, common);
+        for (word, change) in changes {
+            while let [first, rest @ ..] = parts
+                && first.words.end <= from
+            {
+                parts = rest;
+            }
+            let in_common = parts.first().map_or(0, |part| if part.words.start <= from { part.texts - 1 } else { 0 });
+            let shared_by = texts.cast_unsigned().max(in_common);
             let words = u64::from(word - from);
             sum.for_score += words * u64::from(score_factor(shared_by, batch));
             sum.for_rank += words * u64::from(rank_factor(shared_by));
             sums.push((word, sum));
             texts += change;
-            in_common += change_in_common;
             from = word;
         }
         Self(sums)

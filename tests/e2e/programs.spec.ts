@@ -168,7 +168,7 @@ test("the list of programs goes by its bars, which stand for how much of both is
   await expect(drawer).not.toContainText("the same in both");
 });
 
-test("a share that leaves out template code says so beside the tokens that do not", async ({ lookalike: page }) => {
+test("a share that leaves out template code says so, and how many tokens that are", async ({ lookalike: page }) => {
   const [copied, starter] = [statements(99, 14), program(20)];
   await choose(page, [
     file("starter.java", starter),
@@ -183,9 +183,11 @@ test("a share that leaves out template code says so beside the tokens that do no
   await role.selectOption("template");
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await pairLink(page, "original.java", "renamed.java").click();
-  await expect(page.locator(".comparison__scores")).toContainText(
-    /% of both is shared, not counting template code, which is among these tokens\./,
-  );
+  const scores = page.locator(".comparison__scores");
+  await expect(scores).toContainText(/% of both is shared, not counting template code\./);
+  const [, tokens = ""] = /tokens; (\d+) are template code/.exec(await scores.innerText()) ?? [];
+  await page.locator("summary", { hasText: "How this was counted" }).click();
+  await expect(page.locator(".comparison__share-row").first()).toContainText(`${tokens} from the template`);
 });
 
 test("short programs are listed where most of them is shared, and a pair says that they are short", async ({

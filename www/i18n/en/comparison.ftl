@@ -15,6 +15,10 @@ comparison-side =
         [code] { $matched ->
             [one] { $matched } matched token of its { NUMBER($all) } tokens
            *[other] { $matched } matched tokens of its { NUMBER($all) } tokens
+        }{ $template ->
+            [0] { "" }
+            [one] ; { $template } is template code
+           *[other] ; { $template } are template code
         }
        *[words] { $matched ->
             [one] { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words
@@ -24,7 +28,7 @@ comparison-side =
 # Of two programs, as in the list of pairs.
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] { PERCENT($share) } of both is shared, not counting template code, which is among these tokens.
+        [yes] { PERCENT($share) } of both is shared, not counting template code.
        *[no] { PERCENT($share) } of both is shared.
     }
 # Where the two numbers of comparison-side differ.

@@ -13,6 +13,10 @@ comparison-side =
         [code] { $matched ->
             [one] { $matched } token coincidente de { NUMBER($all) }
            *[other] { $matched } tokens coincidentes de { NUMBER($all) }
+        }{ $template ->
+            [0] { "" }
+            [one] ; { $template } es de la plantilla
+           *[other] ; { $template } son de la plantilla
         }
        *[words] { $matched ->
             [one] { $matched } palabra coincidente, { PERCENT($share) } de { NUMBER($all) }
@@ -21,7 +25,7 @@ comparison-side =
     }
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] Comparten el { PERCENT($share) } de ambos, sin contar el código de la plantilla, que está entre estos tokens.
+        [yes] Comparten el { PERCENT($share) } de ambos, sin contar el código de la plantilla.
        *[no] Comparten el { PERCENT($share) } de ambos.
     }
 comparison-side-smaller = La lista muestra el número menor.

@@ -14,6 +14,11 @@ comparison-side =
             [one] { $matched } совпадающая лексема из { NUMBER($all) }
             [few] { $matched } совпадающие лексемы из { NUMBER($all) }
            *[many] { $matched } совпадающих лексем из { NUMBER($all) }
+        }{ $template ->
+            [0] { "" }
+            [one] ; { $template } — код шаблона
+            [few] ; { $template } — код шаблона
+           *[many] ; { $template } — код шаблона
         }
        *[words] { $matched ->
             [one] { $matched } совпадающее слово, { PERCENT($share) } из { NUMBER($all) }
@@ -23,7 +28,7 @@ comparison-side =
     }
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] Общее: { PERCENT($share) } обеих программ без кода шаблона, который входит в эти лексемы.
+        [yes] Общее: { PERCENT($share) } обеих программ без кода шаблона.
        *[no] Общее: { PERCENT($share) } обеих программ.
     }
 comparison-side-smaller = В списке пар стоит меньшее из двух чисел.

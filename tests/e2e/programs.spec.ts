@@ -184,7 +184,7 @@ test("a share that leaves out template code says so, and how many tokens that ar
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await pairLink(page, "original.java", "renamed.java").click();
   const scores = page.locator(".comparison__scores");
-  await expect(scores).toContainText(/% of both is shared, not counting template code\./);
+  await expect(scores).toContainText(/% of both is shared: rare code counts more, template code not at all\./);
   const [, tokens = ""] = /tokens; (\d+) are template code/.exec(await scores.innerText()) ?? [];
   await page.locator("summary", { hasText: "How this was counted" }).click();
   await expect(page.locator(".comparison__share-row").first()).toContainText(`${tokens} from the template`);

@@ -151,7 +151,8 @@ test("of programs, what independent solutions would give is said where it is kno
   const ofPair = (expectedByChance: number | null) => chanceOfPair({ ...evidence, expectedByChance, score: 0.62 });
   expect(ofPair(null)).toBe(
     "The two programs share 62% of their code: the average of two shares, that of both programs together and that of the " +
-      "smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more.",
+      "smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more. " +
+      "So the share does not follow from the numbers of tokens.",
   );
   expect(ofPair(0.02)).toBe(ofPair(null));
   expect(ofPair(12.3)).toBe(`${ofPair(null)} Independent solutions would give about 12 pairs as strong as this one.`);

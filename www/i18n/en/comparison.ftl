@@ -28,8 +28,8 @@ comparison-side =
 # Of two programs, as in the list of pairs.
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] { PERCENT($share) } of both is shared, not counting template code.
-       *[no] { PERCENT($share) } of both is shared.
+        [yes] { PERCENT($share) } of both is shared: rare code counts more, template code not at all.
+       *[no] { PERCENT($share) } of both is shared: rare code counts more.
     }
 # Where the two numbers of comparison-side differ.
 comparison-side-smaller = The list shows the smaller number.

@@ -25,8 +25,8 @@ comparison-side =
     }
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] Comparten el { PERCENT($share) } de ambos, sin contar el código de la plantilla.
-       *[no] Comparten el { PERCENT($share) } de ambos.
+        [yes] Comparten el { PERCENT($share) } de ambos: el código poco frecuente cuenta más, y el de la plantilla, nada.
+       *[no] Comparten el { PERCENT($share) } de ambos: el código poco frecuente cuenta más.
     }
 comparison-side-smaller = La lista muestra el número menor.
 comparison-side-phrases = El { PERCENT($share) } de sus secuencias está en el otro

@@ -28,8 +28,8 @@ comparison-side =
     }
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] Общее: { PERCENT($share) } обеих программ без кода шаблона.
-       *[no] Общее: { PERCENT($share) } обеих программ.
+        [yes] Общее: { PERCENT($share) } обеих программ: редкий код весит больше, а код шаблона не учитывается.
+       *[no] Общее: { PERCENT($share) } обеих программ: редкий код весит больше.
     }
 comparison-side-smaller = В списке пар стоит меньшее из двух чисел.
 comparison-side-phrases = { PERCENT($share) } его фраз есть в другом

@@ -473,6 +473,9 @@ test("a report explains the words that it uses, and no others", async () => {
   const single = read((await caseReport(input, pair, source, { maskedFor: null })).join("")).text;
   expect(single).toContain("a run of at least five words that are the same in both texts");
   expect(single).toContain("“Changed places” of a passage");
+  // As under "How this was counted".
+  expect(single).toMatch(/has [\d,]+ words: \d+ matched \(\d+%\), [^;]*; \d+ not matched \(\d+%\)\./);
+  expect(single).toContain("Shared runs of fewer than 12 words outside passages count as not matched");
   expect(single).toContain("for verbatim ones they were fitted to unrelated books");
   expect(single).not.toContain("“Expected by chance”");
   const whole = read((await wholeReport(input, source)).parts.join("")).text;

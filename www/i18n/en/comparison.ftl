@@ -175,6 +175,12 @@ comparison-brackets =
         [one] Not counted: { $count } brace or closing bracket.
        *[other] Not counted: { $count } braces and closing brackets.
     }
+# $shortest: the shortest passage in the settings, in words.
+comparison-shorter-runs =
+    { $shortest ->
+        [one] Shared runs of fewer than { $shortest } word outside passages count as not matched (shortest passage in the settings).
+       *[other] Shared runs of fewer than { $shortest } words outside passages count as not matched (shortest passage in the settings).
+    }
 comparison-excluded-quoted = Excluded: quotation
 comparison-excluded-reference = Excluded: list of sources
 comparison-excluded-template = Excluded: template text

@@ -161,6 +161,11 @@ comparison-brackets =
         [one] Sin contar { $count } llave, paréntesis o corchete de cierre.
        *[other] Sin contar { $count } llaves, paréntesis y corchetes de cierre.
     }
+comparison-shorter-runs =
+    { $shortest ->
+        [one] Las series comunes de menos de { $shortest } palabra fuera de los pasajes no cuentan como coincidencia (pasaje mínimo en los ajustes).
+       *[other] Las series comunes de menos de { $shortest } palabras fuera de los pasajes no cuentan como coincidencia (pasaje mínimo en los ajustes).
+    }
 comparison-excluded-quoted = Excluido: cita
 comparison-excluded-reference = Excluido: bibliografía
 comparison-excluded-template = Excluido: texto de la plantilla

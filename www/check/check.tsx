@@ -136,7 +136,7 @@ function Form() {
             rows={7}
             dir="auto"
             value={text}
-            onInput={({ currentTarget }) => editDraft({ text: currentTarget.value, notes: [] })}
+            onInput={({ currentTarget }) => editDraft({ text: currentTarget.value, notes: [], format: undefined })}
           />
         </label>
       )}

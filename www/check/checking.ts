@@ -129,13 +129,13 @@ export async function takeFile(file: File): Promise<void> {
     checked.value = { state: "failed", message: message("check-unreadable", { name: file.name, reason }) };
     return;
   }
-  const { text, tricks, missing, warnings } = found;
+  const { text, format, tricks, missing, warnings } = found;
   if (text.trim() === "") {
     checked.value = { state: "failed", message: message("check-empty-file", { name: file.name }) };
     return;
   }
   const lost = missing.map((what) => message("check-partly-read", { what }));
-  draft.value = { name: file.name, text, notes: [...tricks, ...lost, ...warnings] };
+  draft.value = { name: file.name, text, format, notes: [...tricks, ...lost, ...warnings] };
   checked.value = { state: "none" };
 }
 
@@ -257,8 +257,8 @@ export function cancelCheck(): void {
 }
 
 /** Adds the checked text to the documents; this starts a run. */
-export function addChecked({ name, text, notes }: Draft): void {
-  addPasted(name, text, "submission", notes);
+export function addChecked(given: Draft): void {
+  addPasted(given.name, given.text, "submission", given);
   const id = store.originals.value.nextId - 1;
   draft.value = emptyDraft;
   checked.value = { state: "added", to: { id } };
@@ -271,7 +271,7 @@ export async function addToCollection({ draft: text, params, rule: wanted }: Rea
   try {
     const about = metadataOf({ path: name, text: text.text, notes: text.notes, missing: [], tricks: [] });
     await collections.keep({ id: to.id }, [
-      { name, size, format: message("files-format-pasted"), about, text: text.text },
+      { name, size, format: text.format ?? message("files-format-pasted"), about, text: text.text },
     ]);
   } catch (error) {
     checked.value = { state: "failed", message: problemOf(error) };

@@ -75,7 +75,7 @@ function subjectOfCheck({ check: { evidence, query }, draft, params }: CheckedTe
       path: name,
       text: asShown(draft.text),
       size: 0,
-      format: message("files-format-pasted"),
+      format: draft.format ?? message("files-format-pasted"),
       encoding: "",
       source: null,
       notes: draft.notes,

@@ -6,7 +6,7 @@ import { computed, signal } from "@preact/signals";
 import type { Collection } from "../collection/collection-storage.ts";
 import { metadataOf } from "../collection/document-metadata.ts";
 import { collections } from "../collection/page-collections.ts";
-import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
+import type { DocumentEvidence, IntakeRule, Params } from "../engine/pkg/lookalike.js";
 import type { Check, EngineDocument } from "../engine/protocol.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
@@ -58,10 +58,12 @@ export function verdictOf({ verdict, evidence }: Check): Verdict {
 
 /** How many documents share enough with the new one for the list of pairs with that minimum of matched words. */
 export function countListed({ evidence }: Check, params: Pick<Params, "minMatched">): number {
-  if (!evidence) return 0;
-  return evidence.documents.filter(({ words, evidence: { matchedA, matchedB } }) => {
-    return Math.min(matchedA, matchedB) >= minMatchedFor([evidence.words, words], params);
-  }).length;
+  return evidence?.documents.filter((one) => isListed(one, evidence.words, params)).length ?? 0;
+}
+
+function isListed(one: DocumentEvidence, ownWords: number, params: Pick<Params, "minMatched">): boolean {
+  const { words, evidence } = one;
+  return Math.min(evidence.matchedA, evidence.matchedB) >= minMatchedFor([ownWords, words], params);
 }
 
 /** Whether documents are listed above the similar ones. */
@@ -173,7 +175,7 @@ export async function runCheck(): Promise<void> {
       { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
     );
-    const check = sortByMatched(found);
+    const check = sortByMatched(found, ofList);
     const listed = countListed(check, ofList);
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against, listed };
     const { aboveThreshold: count } = check.query;
@@ -181,7 +183,7 @@ export async function runCheck(): Promise<void> {
     store.announcement.value = [
       // As on screen: "no similar document" would seem to deny the shared passages.
       ...(count > 0 || !hasFound(check) ? [t("check-similar", { count, threshold: params.threshold })] : []),
-      ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
+      ...(shared > 0 ? [t("check-shared-with", { documents: listed || shared })] : []),
       ...(rewritten > 0 ? [t("check-rewritten", { documents: rewritten })] : []),
     ].join(" ");
   } catch (error) {
@@ -193,12 +195,15 @@ export async function runCheck(): Promise<void> {
 
 /**
  * In the engine's order, words that many documents share count less. Here all are shown, and readers expect a list to be sorted by
- * what it shows.
+ * what it shows: first the documents that share enough for the list of pairs.
  */
-function sortByMatched(check: Check): Check {
+function sortByMatched(check: Check, params: Pick<Params, "minMatched">): Check {
   const { evidence } = check;
   if (!evidence) return check;
-  const documents = [...evidence.documents].sort((x, y) => y.evidence.matchedA - x.evidence.matchedA);
+  const rank = (one: DocumentEvidence): number => Number(isListed(one, evidence.words, params));
+  const documents = [...evidence.documents].sort(
+    (x, y) => rank(y) - rank(x) || y.evidence.matchedA - x.evidence.matchedA,
+  );
   return { ...check, evidence: { ...evidence, documents } };
 }
 

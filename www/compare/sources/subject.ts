@@ -66,7 +66,7 @@ export function subjectOf(document: ShownDocument, report: Report): Subject {
   };
 }
 
-function subjectOfCheck({ check: { evidence, query }, draft, params }: CheckedText): Subject {
+export function subjectOfCheck({ check: { evidence, query }, draft, params }: CheckedText): Subject {
   const name = asShown(draft.name.trim() || t("check-unnamed"));
   return {
     document: {

@@ -200,7 +200,9 @@ test.describe("two texts", () => {
     await page.getByRole("button", { name: "Keep my work on this device" }).click();
     await expect(page.getByRole("region", { name: "Your work" })).toContainText("2 documents are kept on this device");
     await page.reload();
-    await pairTable(page).getByRole("link", { name: /first\.txt/ }).click();
+    await pairTable(page)
+      .getByRole("link", { name: /first\.txt/ })
+      .click();
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
     await page.getByRole("button", { name: "Count all passages again" }).click();
     await expect.poll(() => matchedIn(page)).toEqual([54, 54]);

@@ -89,8 +89,13 @@ test("where the window is made narrower, the graph is drawn anew as wide as it i
 test("a minimum of matched words takes groups apart, and a name finds its group", async ({ lookalike: page }) => {
   await openExample(page);
   await open(page, "Groups");
-  await page.getByLabel(/Link documents that share at least/).fill("250");
+  const least = page.getByLabel(/Link documents that share at least/);
+  await least.fill("5");
+  await least.press("Enter");
+  await expect(page.getByText("No listed pair has less than 25.")).toBeVisible();
+  await least.fill("250");
   await page.keyboard.press("Tab");
+  await expect(page.getByText("No listed pair has")).toHaveCount(0);
   await expect(page.getByText(/^3 groups: 6 of 12/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Group 1" })).toBeVisible();
   await page.getByLabel("Fewest matched words that link documents").press("Home");

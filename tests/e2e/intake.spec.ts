@@ -214,7 +214,9 @@ test("files that are given again are not added again unasked", async ({ lookalik
   await choose(page, essays);
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
   await choose(page, [...essays.slice(0, 2), file("new.txt", words(8, 60))]);
-  const notice = page.getByText(/^2\sfiles are the same as ones you already added: ann\.txt, bob\.txt\./);
+  const notice = page.getByText(
+    /^2\sfiles are the same as ones you already added: ann\.txt, bob\.txt\. Add them again\?$/,
+  );
   await expect(notice).toBeVisible();
   await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
   await page.getByRole("button", { name: "Leave out" }).click();

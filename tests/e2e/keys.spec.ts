@@ -151,6 +151,12 @@ test("keys that open another pair leave the focus on the page", async ({ lookali
   await page.locator(".passages__chip").first().focus();
   await page.keyboard.press("Escape");
   await expect(page.locator(".pairs__both:focus")).toHaveCount(1);
+  // In a narrow window, too, where the third row is below the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press("Enter");
+  await expect(main).toContainText("1 of 1");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-row='2'] .pairs__both")).toBeFocused();
 });
 
 test("keys that choose another passage or another look leave the focus on the page", async ({ lookalike: page }) => {

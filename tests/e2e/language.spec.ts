@@ -36,6 +36,8 @@ test("the language is chosen by hand, at once and for the next visit, and what w
   await page.getByLabel("Language", { exact: true }).selectOption("Русский");
   await expect(page.getByRole("link", { name: "Проверить новый документ" })).toBeVisible();
   await expect(page.getByLabel("Текст", { exact: true })).toHaveValue("Белая берёза");
+  // Nothing is read out in the language before.
+  await expect(page.locator("p.visually-hidden[aria-live]")).toHaveText("");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.reload();
   await expect(page.getByLabel("Язык", { exact: true })).toHaveValue("ru");

@@ -142,6 +142,7 @@ test("the list of programs goes by its bars, which stand for how much of both is
   await page.getByText("Help", { exact: true }).click();
   const help = page.locator(".search__help").first();
   await expect(help).toContainText("more than 100 matched tokens");
+  await expect(help).toContainText("next pair, previous pair");
   await expect(help).not.toContainText(/words matched|matched words|chance/);
   await page.getByLabel("Find pairs").fill("chance < 0.01");
   await expect(page.locator("#search-complaints")).toContainText("Not searched: “chance”");
@@ -150,9 +151,11 @@ test("the list of programs goes by its bars, which stand for how much of both is
   const length = Number(/of its ([\d,]+) tokens/.exec(side)?.[1]?.replace(",", ""));
   const [share = ""] = /\d+% of both(?! programs)/.exec(cell) ?? [];
   await rows.first().getByRole("link").first().click();
+  // Not on the first line, which all programs have.
+  await expect(page.locator(".passages__chip[aria-current]")).toContainText("longest");
   // The only percentage there, too.
   const scores = page.locator(".comparison__scores");
-  await expect(scores).toContainText(`${share} is shared.`);
+  await expect(scores).toContainText(`${share} is shared: rare code counts more.`);
   await expect(scores).toContainText(`matched tokens of its ${length} tokens`);
   expect((await seenText(scores)).match(/\d+\s?%/g)).toHaveLength(1);
   const drawer = page.locator(".passages__drawer");
@@ -168,7 +171,7 @@ test("the list of programs goes by its bars, which stand for how much of both is
   await expect(drawer).not.toContainText("the same in both");
 });
 
-test("a share that leaves out template code says so beside the tokens that do not", async ({ lookalike: page }) => {
+test("a share that leaves out template code says so, and how many tokens that are", async ({ lookalike: page }) => {
   const [copied, starter] = [statements(99, 14), program(20)];
   await choose(page, [
     file("starter.java", starter),
@@ -183,9 +186,11 @@ test("a share that leaves out template code says so beside the tokens that do no
   await role.selectOption("template");
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await pairLink(page, "original.java", "renamed.java").click();
-  await expect(page.locator(".comparison__scores")).toContainText(
-    /% of both is shared, not counting template code, which is among these tokens\./,
-  );
+  const scores = page.locator(".comparison__scores");
+  await expect(scores).toContainText(/% of both is shared: rare code counts more, template code not at all\./);
+  const [, tokens = ""] = /tokens; (\d+) are template code/.exec(await scores.innerText()) ?? [];
+  await page.locator("summary", { hasText: "How this was counted" }).click();
+  await expect(page.locator(".comparison__share-row").first()).toContainText(`${tokens} from the template`);
 });
 
 test("short programs are listed where most of them is shared, and a pair says that they are short", async ({

@@ -379,7 +379,7 @@ test("a checked text goes into an archive once, and nothing is said of it in one
   const { deleteCollection, switchOn, collections } = await collectionsOf(app);
   const collection = await keepAll(app, "Spring");
   await compared(app, () => switchOn(collection.id, true));
-  check.draft.value = { name: "late", text: words(7, 60), notes: [] };
+  await check.takeFile(new File([words(7, 60)], "late.txt"));
   await check.runCheck();
   const { value } = check.checked;
   if (value.state !== "ready") throw new Error(JSON.stringify(value));
@@ -393,7 +393,12 @@ test("a checked text goes into an archive once, and nothing is said of it in one
   // A double click adds it once.
   await Promise.all([check.addToCollection(value, collection), check.addToCollection(value, collection)]);
   expect(collections.list.value).toMatchObject([{ documents: collection.documents + 1 }]);
-  expect(check.lastCheck.value).toMatchObject({ state: "added", to: { name: "late", collection: { name: "Spring" } } });
+  // A text from a file is not listed as pasted.
+  expect(collections.lastOf(collection.id)?.format).toMatchObject({ code: "files-format-plain" });
+  expect(check.lastCheck.value).toMatchObject({
+    state: "added",
+    to: { name: "late.txt", collection: { name: "Spring" } },
+  });
   for (const one of collections.list.value) await deleteCollection(one);
   expect(check.lastCheck.value).toEqual({ state: "none" });
 });

@@ -322,9 +322,9 @@ test("a passage's words and edits are in one short line, in each language", asyn
     { name: "b.txt", text: changed.join(" ") },
   ]);
   for (const [language, expected] of [
-    ["en", "58 words, 2 edits"],
-    ["es", "58 palabras, 2 cambios"],
-    ["ru", "58 слов, 2 правки"],
+    ["en", "58 words, 2 changed places"],
+    ["es", "58 palabras, 2 lugares cambiados"],
+    ["ru", "58 слов, 2 изменённых места"],
   ] as const) {
     speak(language);
     const { text } = read((await wholeReport(input, source)).parts.join(""));
@@ -472,7 +472,10 @@ test("a report explains the words that it uses, and no others", async () => {
   const pair = { pair: { a: 0, b: 1 } };
   const single = read((await caseReport(input, pair, source, { maskedFor: null })).join("")).text;
   expect(single).toContain("a run of at least five words that are the same in both texts");
-  expect(single).toContain("“Edits” beside a passage");
+  expect(single).toContain("“Changed places” of a passage");
+  // As under "How this was counted".
+  expect(single).toMatch(/has [\d,]+ words: \d+ matched \(\d+%\), [^;]*; \d+ not matched \(\d+%\)\./);
+  expect(single).toContain("Shared runs of fewer than 12 words outside passages count as not matched");
   expect(single).toContain("for verbatim ones they were fitted to unrelated books");
   expect(single).not.toContain("“Expected by chance”");
   const whole = read((await wholeReport(input, source)).parts.join("")).text;

@@ -6,6 +6,7 @@ import { firstSpoken, inLanguage, isLanguage, type LanguageCode } from "../i18n/
 import { beginWith, loadCatalogue } from "../i18n/load-language.ts";
 import { firstMessages, resultMessages } from "../i18n/page-language.ts";
 import { catalogue } from "../i18n/t.ts";
+import { announcement } from "../state/store.ts";
 
 const KEY = "lookalike-language";
 
@@ -27,6 +28,8 @@ export async function startLanguage(): Promise<void> {
 /** Changes the language; rejects if its catalogue cannot be fetched. */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   use(await loadCatalogue(inLanguage(language, navigator.languages)));
+  // What was last said to screen readers is still in the other language.
+  announcement.value = "";
   try {
     localStorage.setItem(KEY, language);
   } catch {

@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { collections } from "../collection/page-collections.ts";
-import { checkedText } from "../compare/sources/subject.ts";
 import { parts, say, shown, t } from "../i18n/t.ts";
 import { MAX_EDITED_CHARACTERS } from "../intake/typed.ts";
 import { SaveOutcome } from "../share/entry.tsx";
@@ -16,6 +15,7 @@ import { authorOf, documents, engineDocuments, fields, run } from "../state/stor
 import { Choose } from "../ui/choose.tsx";
 import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
+import { AllMatches } from "./all-matches.tsx";
 import styles from "./check.module.css";
 import { checkLines, foundIn } from "./check-table.ts";
 import {
@@ -151,7 +151,7 @@ function Form() {
             rows={7}
             dir="auto"
             value={text}
-            onInput={({ currentTarget }) => editDraft({ text: currentTarget.value, notes: [] })}
+            onInput={({ currentTarget }) => editDraft({ text: currentTarget.value, notes: [], format: undefined })}
           />
         </label>
       )}
@@ -271,23 +271,6 @@ function WhatCameOfIt({ last }: { last: Checked }) {
       <RewrittenCopies check={last.check} draft={last.draft} params={last.params} />
       <SimilarList query={last.check.query} params={last.params} hasFound={hasFound(last.check)} />
     </section>
-  );
-}
-
-/** Leads to the new document with all its matches, each word counted once. */
-function AllMatches({ check, draft, params, against }: Ready) {
-  if (!check.evidence || check.evidence.documents.length === 0) return null;
-  return (
-    <p>
-      <a
-        href={hashOf({ view: "checked" })}
-        onClick={() => {
-          checkedText.value = { check, draft, params, against };
-        }}
-      >
-        {t("check-all-matches")}
-      </a>
-    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { computed, signal } from "@preact/signals";
 import type { Collection } from "../collection/collection-storage.ts";
 import { metadataOf } from "../collection/document-metadata.ts";
 import { collections } from "../collection/page-collections.ts";
-import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
+import type { DocumentEvidence, IntakeRule, Params } from "../engine/pkg/lookalike.js";
 import type { Check, EngineDocument } from "../engine/protocol.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
@@ -58,10 +58,12 @@ export function verdictOf({ verdict, evidence }: Check): Verdict {
 
 /** How many documents share enough with the new one for the list of pairs with that minimum of matched words. */
 export function countListed({ evidence }: Check, params: Pick<Params, "minMatched">): number {
-  if (!evidence) return 0;
-  return evidence.documents.filter(({ words, evidence: { matchedA, matchedB } }) => {
-    return Math.min(matchedA, matchedB) >= minMatchedFor([evidence.words, words], params);
-  }).length;
+  return evidence?.documents.filter((one) => isListed(one, evidence.words, params)).length ?? 0;
+}
+
+function isListed(one: DocumentEvidence, ownWords: number, params: Pick<Params, "minMatched">): boolean {
+  const { words, evidence } = one;
+  return Math.min(evidence.matchedA, evidence.matchedB) >= minMatchedFor([ownWords, words], params);
 }
 
 /** Whether documents are listed above the similar ones. */
@@ -130,13 +132,13 @@ export async function takeFile(file: File): Promise<void> {
     checked.value = { state: "failed", message: message("check-unreadable", { name: file.name, reason }) };
     return;
   }
-  const { text, tricks, missing, warnings } = found;
+  const { text, format, tricks, missing, warnings } = found;
   if (text.trim() === "") {
     checked.value = { state: "failed", message: message("check-empty-file", { name: file.name }) };
     return;
   }
   const lost = missing.map((what) => message("check-partly-read", { what }));
-  draft.value = { name: file.name, text, notes: [...tricks, ...lost, ...warnings] };
+  draft.value = { name: file.name, text, format, notes: [...tricks, ...lost, ...warnings] };
   checked.value = { state: "none" };
 }
 
@@ -177,7 +179,7 @@ export async function runCheck(): Promise<void> {
       { signal },
     );
     signal.throwIfAborted();
-    const check = sortByMatched(found);
+    const check = sortByMatched(found, ofList);
     const listed = countListed(check, ofList);
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against, listed };
     const { aboveThreshold: count } = check.query;
@@ -185,7 +187,7 @@ export async function runCheck(): Promise<void> {
     store.announcement.value = [
       // As on screen: "no similar document" would seem to deny the shared passages.
       ...(count > 0 || !hasFound(check) ? [t("check-similar", { count, threshold: params.threshold })] : []),
-      ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
+      ...(shared > 0 ? [t("check-shared-with", { documents: listed || shared })] : []),
       ...(rewritten > 0 ? [t("check-rewritten", { documents: rewritten })] : []),
     ].join(" ");
   } catch (error) {
@@ -196,12 +198,15 @@ export async function runCheck(): Promise<void> {
 
 /**
  * In the engine's order, words that many documents share count less. Here all are shown, and readers expect a list to be sorted by
- * what it shows.
+ * what it shows: first the documents that share enough for the list of pairs.
  */
-function sortByMatched(check: Check): Check {
+function sortByMatched(check: Check, params: Pick<Params, "minMatched">): Check {
   const { evidence } = check;
   if (!evidence) return check;
-  const documents = [...evidence.documents].sort((x, y) => y.evidence.matchedA - x.evidence.matchedA);
+  const rank = (one: DocumentEvidence): number => Number(isListed(one, evidence.words, params));
+  const documents = [...evidence.documents].sort(
+    (x, y) => rank(y) - rank(x) || y.evidence.matchedA - x.evidence.matchedA,
+  );
   return { ...check, evidence: { ...evidence, documents } };
 }
 
@@ -262,8 +267,8 @@ export function cancelCheck(): void {
 }
 
 /** Adds the checked text to the documents; this starts a run. */
-export function addChecked({ name, text, notes }: Draft): void {
-  addPasted(name, text, "submission", notes);
+export function addChecked(given: Draft): void {
+  addPasted(given.name, given.text, "submission", given);
   const id = store.originals.value.nextId - 1;
   draft.value = emptyDraft;
   checked.value = { state: "added", to: { id } };
@@ -281,7 +286,7 @@ export async function addToCollection({ draft: text, params, rule: wanted }: Rea
   try {
     const about = metadataOf({ path: name, text: text.text, notes: text.notes, missing: [], tricks: [] });
     await collections.keep({ id: to.id }, [
-      { name, size, format: message("files-format-pasted"), about, text: text.text },
+      { name, size, format: text.format ?? message("files-format-pasted"), about, text: text.text },
     ]);
   } catch (error) {
     checked.value = { state: "failed", message: problemOf(error) };

@@ -34,22 +34,41 @@ interface Props {
 }
 
 export function SharedPassages({ check: { evidence }, draft, params, listed }: Props) {
-  const drawn = useSignal(DRAWN);
   if (!evidence || evidence.documents.length === 0) return null;
   const { documents: found, words, notAligned } = evidence;
-  const left = found.length - drawn.value;
+  const shown = listed || found.length;
+  const weaker = found.slice(shown);
+  const list = { words, draft, params };
   return (
     <>
       <p>
-        {t("check-shared-with", { documents: listed || found.length })}
-        {listed < found.length &&
-          ` ${t(listed > 0 ? "check-shared-besides" : "check-shared-little", { documents: found.length - listed })}`}
+        {t("check-shared-with", { documents: shown })}
+        {listed === 0 && ` ${t("check-shared-little", { documents: found.length })}`}
         {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned, unit: params.unit })}`}
       </p>
-      <ol class={classes(styles.similar, styles.shared)} aria-label={t("check-shared-list", { unit: params.unit })}>
+      <List found={found.slice(0, shown)} {...list} />
+      {weaker.length > 0 && (
+        <details>
+          <summary>{t("check-shared-besides", { documents: weaker.length })}</summary>
+          <List found={weaker} {...list} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function List({ found, ...more }: Omit<OneProps, "one"> & { found: readonly DocumentEvidence[] }) {
+  const drawn = useSignal(DRAWN);
+  const left = found.length - drawn.value;
+  return (
+    <>
+      <ol
+        class={classes(styles.similar, styles.shared)}
+        aria-label={t("check-shared-list", { unit: more.params.unit })}
+      >
         {found.slice(0, drawn.value).map((one) => (
           <li key={one.id}>
-            <One one={one} words={words} draft={draft} params={params} />
+            <One one={one} {...more} />
           </li>
         ))}
       </ol>

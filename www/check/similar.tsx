@@ -158,7 +158,8 @@ function Reason({ check, rule, params }: Omit<VerdictProps, "draft" | "listed">)
   }
   const size = check.group.length + 1;
   const names = <Names ids={check.group} />;
-  if (check.reason !== "tooSimilar" && check.reason !== "groupFull") return parts("check-why-joins", { names, size });
+  if (check.reason !== "tooSimilar" && check.reason !== "groupFull")
+    return isCopied ? null : parts("check-why-joins", { names });
   const refuses = isCopied ? `${t("check-rule-refuses")} ` : "";
   if (check.reason === "groupFull") {
     return [refuses, parts("check-why-full", { names, size, largest: wholeFrom(rule.largestGroup) })];

@@ -107,11 +107,15 @@ interface ComparedProps {
   numbers: ShownNumbers;
 }
 
-/** The passage at the position in the address, or else the first in the order in which they are listed. */
-function firstPassage({ passages }: PairDetail): number {
+/**
+ * The passage at the position in the address. Otherwise the first in the order in which they are listed, but the longest of
+ * programs: these often begin with a few tokens that all programs have.
+ */
+function firstPassage({ passages }: PairDetail, { unit }: Params): number {
   const offset = route.value.view === "pair" ? route.value.offset : undefined;
   const named = passages.findIndex(({ aStart, aEnd }) => offset !== undefined && aStart <= offset && offset < aEnd);
-  return named < 0 ? (orderOf(passages)[0] ?? -1) : named;
+  const order = unit === "code" ? bySize(passages) : orderOf(passages);
+  return named < 0 ? (order[0] ?? -1) : named;
 }
 
 /** The indices of passages in the order in which they are listed and stepped through. */
@@ -143,11 +147,11 @@ function Compared({ a, b, detail: counted, params, numbers }: ComparedProps) {
     () => orderOf(detail.passages).filter((index) => !hidden.has(index)),
     [detail, hidden, passageOrder.value],
   );
-  const active = useSignal(firstPassage(detail));
+  const active = useSignal(firstPassage(detail, params));
   // A link to another position in the same pair.
   useSignalEffect(() => {
     if (route.value.view !== "pair" || route.value.offset === undefined) return;
-    active.value = untracked(() => firstPassage(detail));
+    active.value = untracked(() => firstPassage(detail, params));
     // Whatever kinds were chosen before, the passage of the link is shown.
     if (untracked(() => hidden.has(active.value))) chosenKinds.value = new Set();
   });

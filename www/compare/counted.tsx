@@ -9,7 +9,13 @@ import type { Key } from "../i18n/message.ts";
 import { parts, say, t } from "../i18n/t.ts";
 import { chanceOfPair, mayDiffer } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import type { PairNumbers, TextNumbers } from "../pairs/numbers-in-words.ts";
+import {
+  bracketsInWords,
+  type PairNumbers,
+  partsOfText,
+  shorterRunsInWords,
+  type TextNumbers,
+} from "../pairs/numbers-in-words.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { AttributedPassages } from "./attribution.tsx";
@@ -37,6 +43,7 @@ export function Counted({ a, b, detail, params, numbers, isExact, scrollTarget }
     shareA: pair.containmentAInB,
     shareB: pair.containmentBInA,
   };
+  const shorter = shorterRunsInWords(numbers, params);
   return (
     <details class={styles.counted}>
       <summary>{t("comparison-counted")}</summary>
@@ -45,6 +52,7 @@ export function Counted({ a, b, detail, params, numbers, isExact, scrollTarget }
           <p>{t(numbers.inWords ? "comparison-counted-by-hand" : "comparison-counted-by-hand-shares")}</p>
         )}
         <Breakdown a={a} b={b} detail={detail} params={params} numbers={numbers} scrollTarget={scrollTarget} />
+        {shorter !== "" && <p>{shorter}</p>}
         <AttributedPassages a={a} b={b} passages={detail.passages} unit={unit} />
         <Chance a={a} b={b} numbers={numbers} />
         <p>
@@ -115,20 +123,16 @@ function estimated({ pair: { jaccard: share, estimateLow, estimateHigh } }: Pair
 // bar with its numbers beside it; excluded text can be stepped through. As everywhere, closing brackets and braces of
 // programs are not counted.
 
-/** The kinds of excluded text, in the order of the bar. */
-const EXCLUDED = [
-  { label: "quoted", share: "quoted", part: "comparison-quoted-part" },
-  { label: "reference", share: "references", part: "comparison-reference-part" },
-  { label: "template", share: "template", part: "comparison-template-part" },
-  { label: "common", share: "common", part: "comparison-common-part" },
-] as const satisfies readonly { label: Label; share: keyof TextNumbers; part: Key }[];
-
 const REASONS = {
   quoted: "comparison-excluded-quoted",
   reference: "comparison-excluded-reference",
   template: "comparison-excluded-template",
   common: "comparison-excluded-common",
 } as const satisfies Record<Exclude<Label, "compared">, Key>;
+
+function isReason(kind: string): kind is keyof typeof REASONS {
+  return Object.hasOwn(REASONS, kind);
+}
 
 /** Why a stretch is excluded: "Excluded: quotation". */
 export function exclusionReason({ label }: ExcludedStretch): string {
@@ -185,11 +189,8 @@ interface RowProps {
 function Row({ document, numbers, inWords, excluded, params, onScrollTo }: RowProps) {
   // The last place shown per reason, so that the next click shows the one after it.
   const last = useRef(new Map<Label, number>());
-  const { all, matched, byHand, own } = numbers;
   const report = result.value?.report;
-  const brackets =
-    report && params.unit === "code" ? (report.documents.tokens[reportIndexOf(report, document)] ?? 0) - all : 0;
-  const kinds = EXCLUDED.filter(({ share }) => numbers[share] > 0);
+  const words = partsOfText(numbers, inWords);
   const step = (label: Label): void => {
     const ownStretches = excluded.filter((stretch) => stretch.label === label);
     const next = ownStretches.find(({ start }) => start > (last.current.get(label) ?? -1)) ?? ownStretches[0];
@@ -199,50 +200,37 @@ function Row({ document, numbers, inWords, excluded, params, onScrollTo }: RowPr
     announcement.value = t("comparison-excluded-place", { reason: exclusionReason(next), at, total });
     onScrollTo(next.start);
   };
-  const part = (count: number) => ({ count, share: all === 0 ? 0 : count / all });
-  const width = (words: number) => ({ flexGrow: words });
   return (
     <div class={styles.shareRow}>
       <div class={styles.shareBar} aria-hidden="true">
-        <span class={styles.shared} style={width(matched)} />
-        {byHand > 0 && <span class={styles.byHand} style={width(byHand)} />}
-        {kinds.map(({ label, share }) => (
-          <span key={label} class={styles[label]} style={width(numbers[share])} />
+        {words.map(({ kind, count }) => (
+          <span key={kind} class={styles[kind]} style={{ flexGrow: count }} />
         ))}
-        <span class={styles.own} style={width(own)} />
       </div>
       <p>
         {parts("comparison-row", {
           name: named(document),
-          count: all,
+          count: numbers.all,
           unit: params.unit,
         })}{" "}
-        <span class={classes(styles.share, styles.shared)}>{matchedPart(numbers, inWords)}</span>
-        {byHand > 0 && (
-          <span class={classes(styles.share, styles.byHand)}>{t("comparison-by-hand-part", part(byHand))}</span>
-        )}
-        {kinds.map(({ label, share, part: key }) => (
-          <button
-            key={label}
-            type="button"
-            class={classes("slight printed", styles.share, styles[label])}
-            onClick={() => step(label)}
-          >
-            {t(key, part(numbers[share]))}
-          </button>
-        ))}
-        <span class={classes(styles.share, styles.own)}>{t("comparison-own-part", part(own))}</span>
-        {brackets > 0 && ` ${t("comparison-brackets", { count: brackets })}`}
+        {words.map(({ kind, text }) =>
+          isReason(kind) ? (
+            <button
+              key={kind}
+              type="button"
+              class={classes("slight printed", styles.share, styles[kind])}
+              onClick={() => step(kind)}
+            >
+              {text}
+            </button>
+          ) : (
+            <span key={kind} class={classes(styles.share, styles[kind])}>
+              {text}
+            </span>
+          ),
+        )}{" "}
+        {report && bracketsInWords(report, reportIndexOf(report, document), numbers)}
       </p>
     </div>
   );
-}
-
-/** "412 matched (35%), 30 of them in edited phrases". */
-function matchedPart({ all, matched: count, edited }: TextNumbers, inWords: boolean): string {
-  const numbers = { count, share: all === 0 ? 0 : count / all };
-  if (!inWords) return t("comparison-shared-part", numbers);
-  return edited === null || count === 0
-    ? t("comparison-matched-part", numbers)
-    : t("comparison-matched-part-words", { ...numbers, edited });
 }

@@ -95,8 +95,8 @@ interface Compared {
 }
 
 /** The share of two programs that the list shows: the only percentage of theirs, because template code counts in tokens only. */
-function scoreInWords(score: number, { totals }: Report): string {
-  return t("comparison-both-programs", { share: score, hasTemplate: totals.templateShingles > 0 ? "yes" : "no" });
+function scoreInWords(score: number, { a, b }: ShownNumbers): string {
+  return t("comparison-both-programs", { share: score, hasTemplate: a.template + b.template > 0 ? "yes" : "no" });
 }
 
 /** How much of each side matches, in words, and how much of that was excluded by hand. */
@@ -122,12 +122,12 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
   const { shares } = matchedOf(evidence, all);
   const { matchedA, matchedB } = evidence;
   return {
-    a: t("comparison-side", { unit, matched: matchedA, share: shares[0], all: all[0] }),
-    b: t("comparison-side", { unit, matched: matchedB, share: shares[1], all: all[1] }),
+    a: t("comparison-side", { unit, matched: matchedA, share: shares[0], all: all[0], template: numbers.a.template }),
+    b: t("comparison-side", { unit, matched: matchedB, share: shares[1], all: all[1], template: numbers.b.template }),
     notes: [
       ...weak,
       ...order,
-      ...(listed && evidence.score !== null ? [scoreInWords(evidence.score, report)] : []),
+      ...(listed && evidence.score !== null ? [scoreInWords(evidence.score, numbers)] : []),
       // If a text repeats a word, several occurrences may match a single one, so one side may have more matched words.
       ...(listed && matchedA !== matchedB ? [t("comparison-side-smaller")] : []),
       ...(numbers.excluded.size === 0 ? [] : [excludedInWords(detail, numbers.excluded, params)]),

@@ -4,9 +4,22 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { parts, t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
+import { integer, percent } from "../ui/format.ts";
 import styles from "./groups.module.css";
 import type { Group } from "./groups.ts";
-import { choose, found, groups, labelOf, links, minimum, nameSearched, open, openGroup, range } from "./open-group.ts";
+import {
+  asked,
+  choose,
+  found,
+  groups,
+  labelOf,
+  links,
+  minimum,
+  nameSearched,
+  open,
+  openGroup,
+  range,
+} from "./open-group.ts";
 
 /** Groups per page: one line of them on a laptop's screen. */
 const PAGE = 7;
@@ -75,6 +88,9 @@ function Minimum() {
         value={value}
         onInput={({ currentTarget }) => enter(currentTarget.value)}
       />
+      <p class="quiet" aria-live="polite">
+        {asked.value !== null && beyondInWords(Math.round(asked.value * scale), { ...bounds, isMatched })}
+      </p>
     </div>
   );
 }
@@ -82,6 +98,16 @@ function Minimum() {
 /** Rounds down, except what is below a whole number only by the computer's arithmetic: 100 * 0.29 is less than 29. */
 export function roundedDown(value: number): number {
   return Math.floor(value + 1e-9);
+}
+
+/** Why another number is shown than the one entered; empty if it is the same. */
+export function beyondInWords(
+  entered: number,
+  { min, max, isMatched }: { min: number; max: number; isMatched: boolean },
+): string {
+  if (entered >= min && entered <= max) return "";
+  const [key, limit] = entered < min ? (["groups-none-below", min] as const) : (["groups-none-above", max] as const);
+  return t(key, { limit: isMatched ? integer(limit) : percent(limit / 100) });
 }
 
 function Choice({ list }: { list: readonly Group[] }) {

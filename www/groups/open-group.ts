@@ -48,11 +48,13 @@ const counted = computed(() => {
   return links.value?.by === "matched" ? `matched ${unit}` : measure;
 });
 
-/** The minimum in effect. A number of words is meaningless once tokens or similarities link documents. */
+/** The minimum as it was set; null for that of the list. A number of words is meaningless once tokens or similarities link documents. */
+export const asked = computed(() => (chosen.value?.counts === counted.value ? (chosen.value?.from ?? null) : null));
+
+/** The minimum in effect. */
 export const minimum = computed(() => {
   if (!range.value) return 0;
-  const from = chosen.value?.counts === counted.value ? (chosen.value?.from ?? 0) : 0;
-  return Math.min(range.value.max, Math.max(range.value.min, from));
+  return Math.min(range.value.max, Math.max(range.value.min, asked.value ?? 0));
 });
 
 /** Sets the minimum; null for that of the list. */

@@ -22,6 +22,7 @@ import { ports } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import * as store from "../state/store.ts";
 import { exampleNote } from "./example.ts";
+import type { Draft } from "./typed.ts";
 
 /** All reading for the page. */
 export const reading = new ReadingSession({
@@ -136,14 +137,19 @@ export async function addDropped(transfer: DataTransfer, role: Role): Promise<vo
   }, role);
 }
 
-/** Adds a text that was pasted or checked; without a name it gets the next number. */
-export function addPasted(name: string, text: string, role: Role, notes: readonly (Message | string)[] = []): void {
+/** Adds a text that was pasted or checked; without a name it gets the next number. `from`: the file that it was read from. */
+export function addPasted(
+  name: string,
+  text: string,
+  role: Role,
+  { notes = [], format = message("files-format-pasted") }: Partial<Pick<Draft, "notes" | "format">> = {},
+): void {
   store.notice.value = null;
   const path =
     name.trim().replaceAll("/", "\u2215") ||
     t("workspace-text", { number: store.originals.value.documents.length + 1 });
   const size = new TextEncoder().encode(text).length;
-  const decoded = contentOf(message("files-format-pasted"), text, { warnings: [...notes] });
+  const decoded = contentOf(format, text, { warnings: [...notes] });
   add([{ path, size, decoded, source: null, origin: 0 }], role);
 }
 

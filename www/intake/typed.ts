@@ -11,6 +11,8 @@ export interface Draft {
   readonly text: string;
   /** Assumptions made while its file was read. */
   readonly notes: readonly (Message | string)[];
+  /** The format of its file; absent if it was typed, or changed since. */
+  readonly format?: Message | undefined;
 }
 
 /** The text in the form for pasting. */

@@ -220,7 +220,10 @@ function typedFrom(value: unknown): Typed {
   return {
     checked:
       isText(checked) && isMessageList(checked["notes"])
-        ? { name: checked.name, text: checked.text, notes: checked["notes"] }
+        ? {
+            ...{ name: checked.name, text: checked.text, notes: checked["notes"] },
+            ...(isMessage(checked["format"]) && { format: checked["format"] }),
+          }
         : emptyDraft,
     pasted: isText(pasted) ? { name: pasted.name, text: pasted.text } : emptyPasted,
   };
@@ -228,7 +231,11 @@ function typedFrom(value: unknown): Typed {
 
 /** Whether a value is a message, or a text as earlier versions of this page stored it. */
 function isMessageOrText(value: unknown): boolean {
-  return typeof value === "string" || (isObject(value) && typeof value["code"] === "string");
+  return typeof value === "string" || isMessage(value);
+}
+
+function isMessage(value: unknown): value is Message {
+  return isObject(value) && typeof value["code"] === "string";
 }
 
 function isMessageList(value: unknown): value is (Message | string)[] {

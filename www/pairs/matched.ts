@@ -137,7 +137,8 @@ export function hasEvidence({ exact, params, totals }: Report): boolean {
 /**
  * "71% of its 1,190 words"; for programs "426 of its 444 tokens". Next to the latter is the share that two programs have in
  * common, in which rare code counts more and template code not at all: a second percentage with another base would
- * contradict it, and so would a document's length without the remark that template code is in it. `index`: the document's.
+ * contradict it. How many of the other tokens are template code, only the details of a pair say: a run of the template within
+ * a passage is matched. `index`: the document's.
  */
 export function matchedOfAll(
   matched: number,
@@ -146,8 +147,7 @@ export function matchedOfAll(
 ): string {
   const all = documents.words[index] ?? 0;
   if (params.unit !== "code") return t("pairs-share-words", { share: shareOf(matched, all), all });
-  const hasTemplate = (documents.inTemplate[index] ?? 0) > 0;
-  return t(hasTemplate ? "pairs-share-tokens-template" : "pairs-share-tokens", { matched, all });
+  return t("pairs-share-tokens", { matched, all });
 }
 
 // How much of a passage matches, in words.

@@ -1,6 +1,6 @@
 /** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./sorted-rows.ts. */
 
-import { signal } from "@preact/signals";
+import { signal, useSignalEffect } from "@preact/signals";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import { disguisedIn, tooShortIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -45,12 +45,18 @@ export function toFirstRow(): void {
   active.value = 0;
 }
 
-/** Restores the focus to the row that had it; false if it is not on screen. */
+/** Whether that row is to be drawn, and to get the focus then. */
+const isAwaited = signal(false);
+
+/** Restores the focus to the row that had it; false if there is no list. */
 export function focusActiveRow(): boolean {
+  const table = document.querySelector(`.${styles.pairs}`);
   // Not the boxes that select pairs, which are reached by Tab as well.
-  const link = document.querySelector(`.${styles.pairs}`)?.querySelector<HTMLElement>(`${FOCUSED}[tabindex="0"]`);
-  link?.focus({ preventScroll: true });
-  return link instanceof HTMLElement;
+  const link = table?.querySelector<HTMLElement>(`${FOCUSED}[tabindex="0"]`);
+  // At first a list has only the rows that are on screen: two in a narrow window.
+  if (link) link.focus({ preventScroll: true });
+  else isAwaited.value = table !== null;
+  return table !== null;
 }
 
 export function PairTable({ report }: { report: Report }) {
@@ -123,6 +129,11 @@ export function PairTable({ report }: { report: Report }) {
     lastRead.value = null;
     if (at >= 0) move(at);
   }, []);
+  useSignalEffect(() => {
+    if (!isAwaited.value) return;
+    isAwaited.value = false;
+    move(active.peek());
+  });
   return (
     <>
       <table

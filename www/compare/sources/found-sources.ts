@@ -7,7 +7,7 @@ import { excludedIndexes } from "../../review/adjusted-report.ts";
 import { excludedIn } from "../../review/exclusions.ts";
 import * as store from "../../state/store.ts";
 import { wordsOfIntervals } from "./interval-words.ts";
-import { type Interval, intervalsOf, type SourcePassage, sourcePassagesOf } from "./sources.ts";
+import { type Interval, intervalsOf, matchedIn, type SourcePassage, sourcePassagesOf } from "./sources.ts";
 import { rememberView, type Subject, subject } from "./subject.ts";
 
 /** Sources read at first, and again with each "Show more". */
@@ -132,6 +132,17 @@ async function read(of: Subject, count: number, signal: AbortSignal): Promise<vo
   } catch (error) {
     if (!signal.aborted) sourcesFound.value = { state: "failed", message: problemOf(error) };
   }
+}
+
+/** How many words of a text its sources have together, each word once; null if there are more than are read at first. */
+export async function matchedTogether(of: Subject, signal: AbortSignal): Promise<number | null> {
+  if (of.others.length > SOURCES) return null;
+  const known = store.documents.peek();
+  const others = of.others.flatMap((id) => known.get(id) ?? []);
+  const intervals = intervalsOf(sourcePassagesOf(await passagesWith(of, others, { signal, onProgress: () => {} })));
+  const params = { ...of.params, evidence: of.isSearched };
+  const [words = []] = await wordsOfIntervals([{ ...of.original, intervals }], params, { signal });
+  return matchedIn(intervals, words, () => true);
 }
 
 interface ReadOptions {

@@ -66,7 +66,7 @@ export function subjectOf(document: ShownDocument, report: Report): Subject {
   };
 }
 
-function subjectOfCheck({ check: { evidence, query }, draft, params }: CheckedText): Subject {
+export function subjectOfCheck({ check: { evidence, query }, draft, params }: CheckedText): Subject {
   const name = asShown(draft.name.trim() || t("check-unnamed"));
   return {
     document: {
@@ -75,7 +75,7 @@ function subjectOfCheck({ check: { evidence, query }, draft, params }: CheckedTe
       path: name,
       text: asShown(draft.text),
       size: 0,
-      format: message("files-format-pasted"),
+      format: draft.format ?? message("files-format-pasted"),
       encoding: "",
       source: null,
       notes: draft.notes,

@@ -69,11 +69,11 @@ authors-compared-undone = Files by one author are again not compared with each o
 
 ## Files given twice
 
-authors-repeated-one = { $name } is the same as a file that you already added. It was not added again.
+authors-repeated-one = { $name } is the same as a file that you already added. Add it again?
 authors-repeated =
     { $files ->
-        [one] { $files } file is the same as one you already added: { $names }. It was not added again.
-       *[other] { $files } files are the same as ones you already added: { $names }. They were not added again.
+        [one] { $files } file is the same as one you already added: { $names }. Add it again?
+       *[other] { $files } files are the same as ones you already added: { $names }. Add them again?
     }
 authors-add-anyway = Add anyway
 authors-leave-out = Leave out

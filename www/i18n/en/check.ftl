@@ -53,11 +53,7 @@ check-why-unique = No document is at least { PERCENT($threshold) } similar to it
 check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documents that are at least { $limit }% similar are refused.
 # $names: "a.txt, b.txt and c.txt". $size: documents in the group with the new one.
 check-why-full = It belongs to the group of similar documents of { $names }, which is full: it would have { $size } documents, and at most { $largest } are allowed.
-check-why-joins =
-    With { $names }, it forms a set of { $size ->
-        [one] { $size } document
-       *[other] { $size } documents
-    }, each similar as a whole to at least one other.
+check-why-joins = Its group of similar documents: { $names }.
 # The end of a list of names.
 check-others =
     { $count ->
@@ -155,11 +151,11 @@ check-shared-little =
         [one] With { $documents } of them, it shares too little for the list of pairs.
        *[other] With { $documents } of them, it shares too little for the list of pairs.
     }
-# After check-shared-with, which counts only those that share enough.
+# Opens the list of those that share less than the documents above.
 check-shared-besides =
     { $documents ->
-        [one] { $documents } more shares too little for the list of pairs.
-       *[other] { $documents } more share too little for the list of pairs.
+        [one] { $documents } more document shares less than the list of pairs requires
+       *[other] { $documents } more documents share less than the list of pairs requires
     }
 check-shared-list =
     { $unit ->
@@ -191,6 +187,13 @@ check-shared-more =
     { $count ->
         [one] { $count } more is not shown.
        *[other] { $count } more are not shown.
+    }
+# Before check-all-matches: what all documents together have of the new one.
+check-total =
+    { $unit ->
+        [characters] In all, { NUMBER($matched) } of its { NUMBER($all) } characters match ({ PERCENT($share) }), each counted once.
+        [code] In all, { NUMBER($matched) } of its { NUMBER($all) } tokens match ({ PERCENT($share) }), each counted once.
+       *[words] In all, { NUMBER($matched) } of its { NUMBER($all) } words match ({ PERCENT($share) }), each counted once.
     }
 check-all-matches = Show the new document with all its matches
 check-save = Save as a table (CSV)

@@ -15,6 +15,10 @@ comparison-side =
         [code] { $matched ->
             [one] { $matched } matched token of its { NUMBER($all) } tokens
            *[other] { $matched } matched tokens of its { NUMBER($all) } tokens
+        }{ $template ->
+            [0] { "" }
+            [one] ; { $template } is template code
+           *[other] ; { $template } are template code
         }
        *[words] { $matched ->
             [one] { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words
@@ -24,8 +28,8 @@ comparison-side =
 # Of two programs, as in the list of pairs.
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] { PERCENT($share) } of both is shared, not counting template code, which is among these tokens.
-       *[no] { PERCENT($share) } of both is shared.
+        [yes] { PERCENT($share) } of both is shared: rare code counts more, template code not at all.
+       *[no] { PERCENT($share) } of both is shared: rare code counts more.
     }
 # Where the two numbers of comparison-side differ.
 comparison-side-smaller = The list shows the smaller number.
@@ -170,6 +174,12 @@ comparison-brackets =
     { $count ->
         [one] Not counted: { $count } brace or closing bracket.
        *[other] Not counted: { $count } braces and closing brackets.
+    }
+# $shortest: the shortest passage in the settings, in words.
+comparison-shorter-runs =
+    { $shortest ->
+        [one] Shared runs of fewer than { $shortest } word outside passages count as not matched (shortest passage in the settings).
+       *[other] Shared runs of fewer than { $shortest } words outside passages count as not matched (shortest passage in the settings).
     }
 comparison-excluded-quoted = Excluded: quotation
 comparison-excluded-reference = Excluded: list of sources

@@ -29,6 +29,9 @@ groups-least-matched =
        *[other] words
     }
 groups-least-similar = Link documents that are at least { $number }% similar
+# Below the field, where a number outside these limits was entered. $limit: "100" or "20%".
+groups-none-below = No listed pair has less than { $limit }.
+groups-none-above = No listed pair has more than { $limit }.
 groups-slider-matched =
     Fewest matched { $unit ->
         [code] tokens

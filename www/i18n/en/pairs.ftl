@@ -228,12 +228,6 @@ pairs-share-tokens =
         [one] { NUMBER($matched) } of its { $all } token
        *[other] { NUMBER($matched) } of its { $all } tokens
     }
-# The same where template code, which never matches, is among its tokens.
-pairs-share-tokens-template =
-    { $all ->
-        [one] { NUMBER($matched) } of its { $all } token, including template code
-       *[other] { NUMBER($matched) } of its { $all } tokens, including template code
-    }
 pairs-share-phrases = { PERCENT($share) } of its phrases
 pairs-share-phrases-about = ≈ { PERCENT($share) } of its phrases
 pairs-side-matched-tokens =

@@ -71,11 +71,11 @@ report-with-excluded =
         [one] { NUMBER($all) } with { $count } excluded passage
        *[other] { NUMBER($all) } with { $count } excluded passages
     }
-# After the words of a passage: "31 words, 3 edits".
+# After the words of a passage: "31 words, 3 changed places".
 report-edits =
     { $count ->
-        [one] { $count } edit
-       *[other] { $count } edits
+        [one] { $count } changed place
+       *[other] { $count } changed places
     }
 # Heads of columns: how many pairs as strong as this one chance would give; how much of both programs is shared.
 report-by-chance = Expected by chance
@@ -139,8 +139,14 @@ report-side =
            *[other] { $name }: { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) } tokens
         }
        *[words] { $matched ->
-            [one] { $name }: { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { NUMBER($edited) } edited)
-           *[other] { $name }: { $matched } matched words, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { NUMBER($edited) } edited)
+            [one] { $name }: { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { $edited ->
+                [one] { $edited } edited word
+               *[other] { $edited } edited words
+            })
+           *[other] { $name }: { $matched } matched words, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { $edited ->
+                [one] { $edited } edited word
+               *[other] { $edited } edited words
+            })
         }
     }
 report-similarity = The two texts are { PERCENT($share) } similar (Jaccard, by phrases).
@@ -184,7 +190,7 @@ report-meaning-chance = The numbers of pairs that would be expected without any 
 report-meaning-chance-column = “Expected by chance” in the table of pairs is the number of pairs at least this strong that chance alone would give in a comparison like this.
 report-meaning-score = How much is shared is the average of two shares: that of both programs together and that of the smaller one. Code that few programs contain counts more than code that many contain. It is not the probability that somebody copied, or did not. The number of pairs expected without any copying is measured in the comparison itself, from its many weak pairs.
 report-meaning-edited = A matched word counts as “word for word” in a run of at least five words that are the same in both texts. Outside any such run it counts as edited: the word itself or words around it were changed or moved.
-report-meaning-edits = “Edits” beside a passage are the places in it where words were replaced, added or removed. Moved words and other forms of a word are not counted as edits.
+report-meaning-edits = “Changed places” of a passage are where words in it were replaced, added or removed, however many; moved words and other forms of a word are not among them.
 report-meaning-similarity = Similarity is the share of all phrases of the two texts that are in both. It stays low when a short passage was copied into a long text, and grows when both texts follow one template.
 report-meaning-cause = Texts can also be alike for other reasons: a common source, quotations, a form that everybody was given, or permitted collaboration.
 report-meaning-direction = No number says who copied from whom.

@@ -72,12 +72,12 @@ authors-compared-undone = Los archivos de un mismo autor vuelven a no compararse
 
 ## Archivos que se dan dos veces
 
-authors-repeated-one = { $name } es igual a un archivo que ya añadió. No se añadió de nuevo.
+authors-repeated-one = { $name } es igual a un archivo que ya añadió. ¿Añadirlo de nuevo?
 authors-repeated =
     { $files ->
-        [one] { $files } archivo es igual a uno que ya añadió: { $names }. No se añadió de nuevo.
-        [many] { $files } de archivos son iguales a otros que ya añadió: { $names }. No se añadieron de nuevo.
-       *[other] { $files } archivos son iguales a otros que ya añadió: { $names }. No se añadieron de nuevo.
+        [one] { $files } archivo es igual a uno que ya añadió: { $names }. ¿Añadirlo de nuevo?
+        [many] { $files } de archivos son iguales a otros que ya añadió: { $names }. ¿Añadirlos de nuevo?
+       *[other] { $files } archivos son iguales a otros que ya añadió: { $names }. ¿Añadirlos de nuevo?
     }
 authors-add-anyway = Añadir de todos modos
 authors-leave-out = No añadir

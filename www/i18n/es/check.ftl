@@ -49,11 +49,7 @@ check-refused = Demasiado similar para añadirlo: { $name }.
 check-why-unique = Ningún documento tiene con él una similitud del { PERCENT($threshold) } o más.
 check-why-too-similar = Su similitud con { $other } es del { PERCENT($share) }. Se rechaza a partir del { $limit } %.
 check-why-full = Pertenece al grupo de documentos similares de { $names }, que está completo: tendría { $size } documentos y se permiten { $largest } como máximo.
-check-why-joins =
-    Forma con { $names } un conjunto de { $size ->
-        [one] { $size } documento
-       *[other] { $size } documentos
-    }, cada uno similar en su totalidad a otro al menos.
+check-why-joins = Su grupo de documentos similares: { $names }.
 check-others =
     { $count ->
         [one] { $count } más
@@ -150,8 +146,8 @@ check-shared-little =
     }
 check-shared-besides =
     { $documents ->
-        [one] Otro { $documents } comparte demasiado poco para la lista de pares.
-       *[other] Otros { $documents } comparten demasiado poco para la lista de pares.
+        [one] Otro { $documents } documento comparte menos de lo que exige la lista de pares
+       *[other] Otros { $documents } documentos comparten menos de lo que exige la lista de pares
     }
 check-shared-list =
     { $unit ->
@@ -183,6 +179,12 @@ check-shared-more =
     { $count ->
         [one] Hay { $count } más que no se muestra.
        *[other] Hay { $count } más que no se muestran.
+    }
+check-total =
+    { $unit ->
+        [characters] Caracteres coincidentes en total: { NUMBER($matched) } de { NUMBER($all) } ({ PERCENT($share) }), contados una sola vez.
+        [code] Tokens coincidentes en total: { NUMBER($matched) } de { NUMBER($all) } ({ PERCENT($share) }), contados una sola vez.
+       *[words] Palabras coincidentes en total: { NUMBER($matched) } de { NUMBER($all) } ({ PERCENT($share) }), contadas una sola vez.
     }
 check-all-matches = Mostrar el documento nuevo con todas sus coincidencias
 check-save = Guardar como tabla (CSV)

@@ -13,6 +13,10 @@ comparison-side =
         [code] { $matched ->
             [one] { $matched } token coincidente de { NUMBER($all) }
            *[other] { $matched } tokens coincidentes de { NUMBER($all) }
+        }{ $template ->
+            [0] { "" }
+            [one] ; { $template } es de la plantilla
+           *[other] ; { $template } son de la plantilla
         }
        *[words] { $matched ->
             [one] { $matched } palabra coincidente, { PERCENT($share) } de { NUMBER($all) }
@@ -21,8 +25,8 @@ comparison-side =
     }
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] Comparten el { PERCENT($share) } de ambos, sin contar el código de la plantilla, que está entre estos tokens.
-       *[no] Comparten el { PERCENT($share) } de ambos.
+        [yes] Comparten el { PERCENT($share) } de ambos: el código poco frecuente cuenta más, y el de la plantilla, nada.
+       *[no] Comparten el { PERCENT($share) } de ambos: el código poco frecuente cuenta más.
     }
 comparison-side-smaller = La lista muestra el número menor.
 comparison-side-phrases = El { PERCENT($share) } de sus secuencias está en el otro
@@ -156,6 +160,11 @@ comparison-brackets =
     { $count ->
         [one] Sin contar { $count } llave, paréntesis o corchete de cierre.
        *[other] Sin contar { $count } llaves, paréntesis y corchetes de cierre.
+    }
+comparison-shorter-runs =
+    { $shortest ->
+        [one] Las series comunes de menos de { $shortest } palabra fuera de los pasajes no cuentan como coincidencia (pasaje mínimo en los ajustes).
+       *[other] Las series comunes de menos de { $shortest } palabras fuera de los pasajes no cuentan como coincidencia (pasaje mínimo en los ajustes).
     }
 comparison-excluded-quoted = Excluido: cita
 comparison-excluded-reference = Excluido: bibliografía

@@ -28,6 +28,8 @@ groups-least-matched =
        *[other] palabras
     } coincidentes
 groups-least-similar = Enlazar documentos desde un { $number } % de similitud
+groups-none-below = Ningún par de la lista tiene menos de { $limit }.
+groups-none-above = Ningún par de la lista tiene más de { $limit }.
 groups-slider-matched =
     Mínimo de { $unit ->
         [code] tokens

@@ -217,11 +217,6 @@ pairs-share-tokens =
         [one] { NUMBER($matched) } de su { $all } token
        *[other] { NUMBER($matched) } de sus { $all } tokens
     }
-pairs-share-tokens-template =
-    { $all ->
-        [one] { NUMBER($matched) } de su { $all } token, con código de plantilla
-       *[other] { NUMBER($matched) } de sus { $all } tokens, con código de plantilla
-    }
 pairs-share-phrases = { PERCENT($share) } de sus secuencias
 pairs-share-phrases-about = ≈ { PERCENT($share) } de sus secuencias
 pairs-side-matched-tokens =

@@ -72,8 +72,8 @@ report-with-excluded =
     }
 report-edits =
     { $count ->
-        [one] { $count } cambio
-       *[other] { $count } cambios
+        [one] { $count } lugar cambiado
+       *[other] { $count } lugares cambiados
     }
 report-by-chance = Esperados por azar
 report-score = Compartido por ambos
@@ -135,8 +135,8 @@ report-side =
            *[other] { $name }: { $matched } tokens coincidentes, { PERCENT($share) } de sus { NUMBER($all) }
         }
        *[words] { $matched ->
-            [one] { $name }: { $matched } palabra coincidente, { PERCENT($share) } de sus { NUMBER($all) } palabras (literales: { NUMBER($verbatim) }; retocadas: { NUMBER($edited) })
-           *[other] { $name }: { $matched } palabras coincidentes, { PERCENT($share) } de sus { NUMBER($all) } palabras (literales: { NUMBER($verbatim) }; retocadas: { NUMBER($edited) })
+            [one] { $name }: { $matched } palabra coincidente, { PERCENT($share) } de sus { NUMBER($all) } palabras (literales: { NUMBER($verbatim) }; palabras retocadas: { NUMBER($edited) })
+           *[other] { $name }: { $matched } palabras coincidentes, { PERCENT($share) } de sus { NUMBER($all) } palabras (literales: { NUMBER($verbatim) }; palabras retocadas: { NUMBER($edited) })
         }
     }
 report-similarity = Los dos textos tienen una similitud del { PERCENT($share) } (Jaccard, por secuencias).
@@ -178,7 +178,7 @@ report-meaning-chance = El número de pares que cabría esperar sin que nadie co
 report-meaning-chance-column = «Esperados por azar», en la tabla de pares, es el número de pares al menos tan fuertes como ese que daría el azar en un conjunto de documentos como este.
 report-meaning-score = Lo compartido es la media de la parte común de ambos programas y la del más pequeño; el código que contienen pocos programas cuenta más que el que contienen muchos. No es la probabilidad de que alguien haya copiado o no. El número de pares que habría sin que nadie copiara se mide en la propia comparación, por sus muchos pares débiles.
 report-meaning-edited = Una palabra coincidente es «literal» si forma parte de una serie de al menos cinco palabras idénticas en ambos textos. Fuera de tales series se considera retocada: se cambiaron o se movieron la palabra misma u otras de su entorno.
-report-meaning-edits = Los «cambios» junto a un pasaje son los lugares de este en los que se sustituyeron, añadieron o quitaron palabras. Las palabras movidas y otras formas de una palabra no cuentan como cambios.
+report-meaning-edits = Los «lugares cambiados» de un pasaje son aquellos en los que se sustituyeron, añadieron o quitaron palabras, cuantas sean; las palabras movidas y otras formas de una palabra no figuran entre ellos.
 report-meaning-similarity = La similitud es la parte de todas las secuencias de los dos textos que está en ambos. Es baja si se copió un pasaje corto en un texto largo, y alta si ambos textos siguen una misma plantilla.
 report-meaning-cause = También se parecen los textos por una fuente común, por citas, por una plantilla que todos recibieron o porque se permitió trabajar en grupo.
 report-meaning-direction = Ningún número dice quién copió de quién.

@@ -51,12 +51,7 @@ check-refused = Слишком похож, чтобы добавить: { $name 
 check-why-unique = Ни один документ не похож на него на { PERCENT($threshold) } или больше.
 check-why-too-similar = Сходство с { $other } составляет { PERCENT($share) }. Документы отклоняются начиная с { $limit } %.
 check-why-full = Он относится к группе похожих документов ({ $names }), но она заполнена: в ней стало бы документов { $size }, а допускается не больше { $largest }.
-check-why-joins =
-    Похожи целиком ({ $names } и новый): { $size ->
-        [one] { $size } документ
-        [few] { $size } документа
-       *[many] { $size } документов
-    }, каждый хотя бы на один из остальных.
+check-why-joins = Его группа похожих документов: { $names }.
 check-others =
     { $count ->
         [one] ещё { $count }
@@ -168,9 +163,9 @@ check-shared-little =
     }
 check-shared-besides =
     { $documents ->
-        [one] Ещё с { $documents } документом общего слишком мало для списка пар.
-        [few] Ещё с { $documents } документами общего слишком мало для списка пар.
-       *[many] Ещё с { $documents } документами общего слишком мало для списка пар.
+        [one] Ещё с { $documents } документом общего меньше, чем нужно для списка пар
+        [few] Ещё с { $documents } документами общего меньше, чем нужно для списка пар
+       *[many] Ещё с { $documents } документами общего меньше, чем нужно для списка пар
     }
 check-shared-list =
     { $unit ->
@@ -207,6 +202,12 @@ check-shared-more =
         [one] Ещё { $count } не показан.
         [few] Ещё { $count } не показаны.
        *[many] Ещё { $count } не показаны.
+    }
+check-total =
+    { $unit ->
+        [characters] Всего совпадает символов: { NUMBER($matched) } из { NUMBER($all) } ({ PERCENT($share) }), каждый учтён один раз.
+        [code] Всего совпадает лексем: { NUMBER($matched) } из { NUMBER($all) } ({ PERCENT($share) }), каждая учтена один раз.
+       *[words] Всего совпадает слов: { NUMBER($matched) } из { NUMBER($all) } ({ PERCENT($share) }), каждое учтено один раз.
     }
 check-all-matches = Показать новый документ со всеми совпадениями
 check-save = Сохранить таблицей (CSV)

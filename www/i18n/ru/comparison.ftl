@@ -14,6 +14,11 @@ comparison-side =
             [one] { $matched } совпадающая лексема из { NUMBER($all) }
             [few] { $matched } совпадающие лексемы из { NUMBER($all) }
            *[many] { $matched } совпадающих лексем из { NUMBER($all) }
+        }{ $template ->
+            [0] { "" }
+            [one] ; { $template } — код шаблона
+            [few] ; { $template } — код шаблона
+           *[many] ; { $template } — код шаблона
         }
        *[words] { $matched ->
             [one] { $matched } совпадающее слово, { PERCENT($share) } из { NUMBER($all) }
@@ -23,8 +28,8 @@ comparison-side =
     }
 comparison-both-programs =
     { $hasTemplate ->
-        [yes] Общее: { PERCENT($share) } обеих программ без кода шаблона, который входит в эти лексемы.
-       *[no] Общее: { PERCENT($share) } обеих программ.
+        [yes] Общее: { PERCENT($share) } обеих программ: редкий код весит больше, а код шаблона не учитывается.
+       *[no] Общее: { PERCENT($share) } обеих программ: редкий код весит больше.
     }
 comparison-side-smaller = В списке пар стоит меньшее из двух чисел.
 comparison-side-phrases = { PERCENT($share) } его фраз есть в другом
@@ -178,6 +183,12 @@ comparison-brackets =
         [one] Не считается { $count } фигурная или закрывающая скобка.
         [few] Не считаются { $count } фигурные и закрывающие скобки.
        *[many] Не считается { $count } фигурных и закрывающих скобок.
+    }
+comparison-shorter-runs =
+    { $shortest ->
+        [one] Общие ряды короче { $shortest } слова вне фрагментов не считаются совпадением (самый короткий фрагмент в настройках).
+        [few] Общие ряды короче { $shortest } слов вне фрагментов не считаются совпадением (самый короткий фрагмент в настройках).
+       *[many] Общие ряды короче { $shortest } слов вне фрагментов не считаются совпадением (самый короткий фрагмент в настройках).
     }
 comparison-excluded-quoted = Исключено: цитата
 comparison-excluded-reference = Исключено: список литературы

@@ -242,12 +242,6 @@ pairs-share-tokens =
         [few] { NUMBER($matched) } из { $all } лексем
        *[many] { NUMBER($matched) } из { $all } лексем
     }
-pairs-share-tokens-template =
-    { $all ->
-        [one] { NUMBER($matched) } из { $all } лексемы вместе с кодом шаблона
-        [few] { NUMBER($matched) } из { $all } лексем вместе с кодом шаблона
-       *[many] { NUMBER($matched) } из { $all } лексем вместе с кодом шаблона
-    }
 pairs-share-phrases = { PERCENT($share) } его фраз
 pairs-share-phrases-about = ≈ { PERCENT($share) } его фраз
 pairs-side-matched-tokens =

@@ -145,6 +145,10 @@ export function ListKeys() {
       </label>
       <p>{t("review-keys-in-list")}</p>
       <dl class={styles.keyRows}>
+        <dt>
+          <kbd>↓</kbd> <kbd>↑</kbd>
+        </dt>
+        <dd>{t("review-key-walk")}</dd>
         <StateKeys />
         <dt>
           <kbd>u</kbd>

@@ -7,7 +7,7 @@ import type { Evidence, PairDetail, Params } from "../../engine/pkg/lookalike.js
 import { listed, parts, say, shown, t } from "../../i18n/t.ts";
 import { byHandInWords, chanceOfPair, mayDiffer, shortInWords, weakInWords } from "../../pairs/evidence.ts";
 import { hasEvidence, matchedOf, passageUnit } from "../../pairs/matched.ts";
-import type { PairNumbers } from "../../pairs/numbers-in-words.ts";
+import { bracketsInWords, type PairNumbers, partsOfText, shorterRunsInWords } from "../../pairs/numbers-in-words.ts";
 import { countsByKind, kindsInWords } from "../../pairs/passage-kinds.ts";
 import type { ByHand } from "../../review/adjusted-report.ts";
 import type { ReviewOfPair } from "../json/saved-result.ts";
@@ -103,6 +103,7 @@ export function ReportComparison({
           </h2>
         )}
         <Headline input={input} compared={compared} names={names} />
+        <Counted input={input} compared={compared} names={names} />
         <Kinds compared={compared} unit={passageUnit(report.params, detail.pair.evidence !== null)} />
         {review && <Review review={review} />}
         <Tricks detail={detail} names={names} />
@@ -180,6 +181,26 @@ export function Headline({ input, compared, names }: HeadlineProps) {
       </div>
       <p class="quiet">{sentences.filter((sentence) => sentence !== "").join(" ")}</p>
     </>
+  );
+}
+
+/** As on the page: where the words of each text come from. */
+function Counted({ input: { report }, compared: { indexes, numbers }, names }: HeadlineProps) {
+  const { params } = report;
+  const shorter = shorterRunsInWords(numbers, params);
+  return (
+    <div class="quiet">
+      {(["a", "b"] as const).map((side) => (
+        <p key={side}>
+          {parts("comparison-row", { name: nameInReport(names[side]), count: numbers[side].all, unit: params.unit })}{" "}
+          {partsOfText(numbers[side], numbers.inWords)
+            .map(({ text }) => text)
+            .join("; ")}
+          . {bracketsInWords(report, indexes[side], numbers[side])}
+        </p>
+      ))}
+      {shorter !== "" && <p>{shorter}</p>}
+    </div>
   );
 }
 

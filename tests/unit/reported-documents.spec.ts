@@ -293,6 +293,26 @@ test.describe("PowerPoint", () => {
     expect(text).toBe("seen seen too");
     expect(tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
   });
+
+  test("boxes far from the slide and cells under a merged one are hidden, and text beside the slide may reach into it", async () => {
+    const { unzipSync, strToU8 } = await import("fflate");
+    const parts = unzipSync(pptx([["x"]]));
+    const paragraphs = (text: string): string => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
+    const box = (x: number, text: string): string =>
+      `<p:sp><p:spPr><a:xfrm><a:off x="${x}" y="0"/><a:ext cx="50" cy="50"/></a:xfrm></p:spPr>${paragraphs(text)}</p:sp>`;
+    const cells = `<a:tc gridSpan="2">${paragraphs("cell")}</a:tc><a:tc hMerge="1">${paragraphs("not seen")}</a:tc>`;
+    parts["ppt/slides/slide1.xml"] = strToU8(
+      `<p:sld><p:cSld><p:spTree>${box(0, "on")}${box(-60, "beside")}${box(-900, "far off")}${box(300, "too far")}<p:grpSp>${box(900, "grouped")}</p:grpSp><p:graphicFrame>${cells}</p:graphicFrame></p:spTree></p:cSld></p:sld>`,
+    );
+    parts["ppt/presentation.xml"] = strToU8(
+      new TextDecoder()
+        .decode(parts["ppt/presentation.xml"])
+        .replace("</p:sldIdLst>", '$&<p:sldSz cx="100" cy="100"/>'),
+    );
+    const { text, tricks } = await wordsOf("a.pptx", zip(parts));
+    expect(text).toBe("on beside grouped cell");
+    expect(tricks).toEqual(["6 words are hidden (white, tiny or invisible) and were excluded."]);
+  });
 });
 
 test.describe("parts of slides", () => {

@@ -142,9 +142,9 @@ const ENTITY = /<!ENTITY\s{1,99}([\w.-]{1,99})\s{1,99}(?:"([^"]*)"|'([^']*)')/g;
 
 /** A page with the entities that it defines itself in their places; those within one another are not followed. */
 function withOwnEntities(page: string): string {
-  const [mark] = /<!doctype[^>[]{0,999}\[/i.exec(page.slice(0, HEAD_CHARACTERS)) ?? [];
-  if (mark === undefined) return page;
-  const from = page.indexOf(mark) + mark.length;
+  const doctype = page.slice(0, HEAD_CHARACTERS).toLowerCase().indexOf("<!doctype");
+  const from = page.indexOf("[", doctype) + 1;
+  if (doctype < 0 || from === 0 || page.indexOf(">", doctype) < from) return page;
   const close = /\]\s{0,99}>/g;
   close.lastIndex = from;
   const end = close.exec(page);

@@ -8,7 +8,7 @@ export function odp(
 /** A ZIP archive of texts and bytes by their paths. */
 export function zip(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;
 /** A Word document whose body is this XML. */
-export function docx(body: string, more?: Record<string, string>): Uint8Array<ArrayBuffer>;
+export function docx(body: string, more?: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;
 /** A paragraph of a Word document, of texts or [text, properties]. */
 export function paragraph(...runs: (string | [string, string])[]): string;
 /** A part of a Word document. */

@@ -193,6 +193,15 @@ test.describe("OpenDocument", () => {
     expect(await seen("a.odt", odt(body.join(""), styles))).toEqual({ text: "a b c d e f g h i j k", hidden: 10 });
   });
 
+  test("cells under a merged one and sections that are hidden on a condition are hidden", async () => {
+    const cells =
+      "<table:table-row><table:table-cell><text:p>seen</text:p></table:table-cell><table:covered-table-cell><text:p>under one</text:p></table:covered-table-cell></table:table-row>";
+    const section = (isHidden: boolean, text: string): string =>
+      `<text:section text:display="condition" text:is-hidden="${isHidden}"><text:p>${text}</text:p></text:section>`;
+    const body = `<table:table>${cells}</table:table>${section(true, "not seen")}${section(false, "end")}`;
+    expect(await seen("a.odt", odt(body))).toEqual({ text: "seen end", hidden: 4 });
+  });
+
   test("tiny text and text that is not displayed are hidden whatever colour they are and are on", async () => {
     const span = (name: string, inner: string): string => `<text:span text:style-name="${name}">${inner}</text:span>`;
     const body = [

@@ -93,6 +93,31 @@ test("a mail of both plain text and HTML is read once, and of HTML alone hidden 
   expect([found, tricks.length]).toEqual(["S\n\nOne essay", 1]);
 });
 
+test("of a mail in two forms the HTML is read where it says other or more words, and the plain text where both say the same", async () => {
+  const read = async (plain: string, html: string) => {
+    const { text: found, tricks } = await one(
+      "a.eml",
+      mail("S", [text(plain), text(html, "text/html")], "alternative"),
+    );
+    return [found, ...tricks];
+  };
+  const essay = "The keeper of the lighthouse counted every ship that passed, and wrote its name into a ledger.";
+  expect(await read("Your program cannot show this mail.", `<p>${essay}</p>`)).toEqual([`S\n\n${essay}`]);
+  expect(await read(essay, "<p>See you on Friday</p>")).toEqual([
+    "S\n\nSee you on Friday",
+    "17 words are hidden (white, tiny or invisible) and were excluded.",
+  ]);
+  const lines = `> ${essay.replace("ship ", "ship\n> ")}\n\nSo be it [1]\n\n[1] https://a.example`;
+  expect(await read(lines, `<blockquote>${essay}</blockquote>So <a href="https://a.example">be</a> it`)).toEqual([
+    `S\n\n${lines}`,
+  ]);
+  const chinese = "他在灯塔里数着每一艘经过的船并把它们的名字写进账本";
+  expect(await read(`${chinese.slice(0, 12)}\n${chinese.slice(12)}`, `<p>${chinese}</p>`)).toEqual([
+    `S\n\n${chinese.slice(0, 12)}\n${chinese.slice(12)}`,
+  ]);
+  expect(await read(essay, "<p><img src='cid:a'></p>")).toEqual([`S\n\n${essay}`]);
+});
+
 test("what comes with a mail is read by its own reader, under the mail's name", async () => {
   const file = mail("Our work", [
     text("Please find our essays."),

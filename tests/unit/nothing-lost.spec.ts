@@ -184,6 +184,26 @@ test("cells that hold no text are said to be missing", async () => {
   expect([text, missing]).toEqual(["One sentence\n\nfour six", ["3 cells whose source is not text"]]);
 });
 
+test("RTF: objects are read as they are shown, formulas too, and comments, headers and footers are said to be left out", async () => {
+  const read = async (body: string) => {
+    const { text, warnings } = await contentOf("a.rtf", `{\\rtf1 ${body}}`);
+    return [text, ...warnings];
+  };
+  const object = "{\\object\\objemb{\\*\\objclass Word.Document}{\\*\\objdata 0105}{\\result two {\\pict 00ff}three}}";
+  expect(await read(`One ${object}`)).toEqual(["One two three"]);
+  const fraction = "{\\mf{\\mfPr{\\mtype lin}}{\\mnum{\\mr x}}{\\mden{\\mr  y}}}";
+  expect(await read(`One {\\mmath{\\*\\moMathPara{\\*\\moMathParaPr{\\mjc left}}{\\*\\moMath${fraction}}}}`)).toEqual([
+    "One x y",
+  ]);
+  const comment = "{\\*\\atnid A}{\\*\\atnauthor Ann}\\chatn{\\*\\annotation{\\*\\atndate 1}Why?}";
+  expect(await read(`{\\header Page \\chpgn}{\\footerf }One${comment}${comment}`)).toEqual([
+    "One",
+    "Headers and footers were excluded.",
+    "2 comments were excluded.",
+  ]);
+  expect(await read("{\\header {\\*\\bkmkstart a}{\\*\\other b}{\\pict 00ff}\\par}One")).toEqual(["One"]);
+});
+
 test("bytes that RTF announces are no text, whatever they look like", async () => {
   const { text, missing } = await contentOf("a.rtf", "{\\rtf1 One \\bin9 {secret}}two}");
   expect([text, missing]).toEqual(["One two", []]);

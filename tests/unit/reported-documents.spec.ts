@@ -129,6 +129,42 @@ test.describe("Word", () => {
   });
 });
 
+test("files of other formats that stand in a Word document are read at their place, and embedded objects are counted", async () => {
+  const rels = (names: readonly string[]): string =>
+    relationships(...names.map((name, at) => [`c${at}`, "aFChunk", name] as const));
+  const shown = '<w:altChunk xmlns:r="r" r:id="c0"/>';
+  const inner = docx(paragraph("A document"), {});
+  const given: Record<string, Uint8Array | string> = {
+    "a.htm": "<html><p>A <b>page</b></p><p hidden>unseen words</p></html>",
+    "b.mht":
+      "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n<p>Saved caf=C3=A9</p>\n--b--\n",
+    "c.rtf": "{\\rtf1 Rich {\\b text}}",
+    "d.txt": "Plain text",
+    "e.docx": docx(shown, { "word/_rels/document.xml.rels": rels(["f.docx"]), "word/f.docx": inner }),
+    "g.bin": Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7]),
+  };
+  const names = Object.keys(given);
+  const parts = Object.fromEntries(names.map((name) => [`word/${name}`, given[name] ?? ""]));
+  const body = names.map((_, at) => `${paragraph(`At ${at}`)}<w:altChunk xmlns:r="r" r:id="c${at}"/>`);
+  const objects = ["Word.Document.12", "Equation.3"].map((id) => `<w:object><o:OLEObject ProgID="${id}"/></w:object>`);
+  const { text, missing, tricks } = await wordsOf(
+    "a.docx",
+    docx(`${body.join("")}<w:p>${objects.join("")}</w:p>`, {
+      "word/_rels/document.xml.rels": rels(names),
+      ...parts,
+    }),
+  );
+  expect(text).toBe("At 0 A page At 1 Saved café At 2 Rich text At 3 Plain text At 4 A document At 5");
+  expect([missing, tricks]).toEqual([
+    ["2 documents embedded in it"],
+    ["2 words are hidden (white, tiny or invisible) and were excluded."],
+  ]);
+  let nested = inner;
+  for (let depth = 0; depth < 6; depth++)
+    nested = docx(shown, { "word/_rels/document.xml.rels": rels(["n.docx"]), "word/n.docx": nested });
+  expect((await wordsOf("a.docx", nested)).missing).toEqual(["1 document embedded in it"]);
+});
+
 test("words deleted in tracked changes are left out and counted, and moved ones are read where they are", async () => {
   const run = (text: string, element = "t") => `<w:r><w:${element} xml:space="preserve">${text}</w:${element}></w:r>`;
   const word = docx(
@@ -256,6 +292,26 @@ test.describe("PowerPoint", () => {
     const { text, tricks } = await wordsOf("a.pptx", zip(parts));
     expect(text).toBe("seen seen too");
     expect(tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+  });
+
+  test("boxes far from the slide and cells under a merged one are hidden, and text beside the slide may reach into it", async () => {
+    const { unzipSync, strToU8 } = await import("fflate");
+    const parts = unzipSync(pptx([["x"]]));
+    const paragraphs = (text: string): string => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
+    const box = (x: number, text: string): string =>
+      `<p:sp><p:spPr><a:xfrm><a:off x="${x}" y="0"/><a:ext cx="50" cy="50"/></a:xfrm></p:spPr>${paragraphs(text)}</p:sp>`;
+    const cells = `<a:tc gridSpan="2">${paragraphs("cell")}</a:tc><a:tc hMerge="1">${paragraphs("not seen")}</a:tc>`;
+    parts["ppt/slides/slide1.xml"] = strToU8(
+      `<p:sld><p:cSld><p:spTree>${box(0, "on")}${box(-60, "beside")}${box(-900, "far off")}${box(300, "too far")}<p:grpSp>${box(900, "grouped")}</p:grpSp><p:graphicFrame>${cells}</p:graphicFrame></p:spTree></p:cSld></p:sld>`,
+    );
+    parts["ppt/presentation.xml"] = strToU8(
+      new TextDecoder()
+        .decode(parts["ppt/presentation.xml"])
+        .replace("</p:sldIdLst>", '$&<p:sldSz cx="100" cy="100"/>'),
+    );
+    const { text, tricks } = await wordsOf("a.pptx", zip(parts));
+    expect(text).toBe("on beside grouped cell");
+    expect(tricks).toEqual(["6 words are hidden (white, tiny or invisible) and were excluded."]);
   });
 });
 

@@ -117,6 +117,20 @@ test.describe("LaTeX", () => {
     const preamble = "\\title[Short]{On \\emph{Mills}\\thanks{To Eve}} \\author{Ann \\and Bob} \\date{\\today}";
     expect(await tex("\\maketitle One", preamble)).toBe("On Mills To Eve Ann Bob One");
     expect(await tex("One", preamble)).toBe("One");
+    const front = "\\title{On Mills}\\abstract{They \\emph{grind}.}\\dedication{To Eve}\\lowertitleback{Printed here}";
+    expect(await tex("\\maketitle One", front)).toBe("On Mills They grind. To Eve Printed here One");
+  });
+
+  test("a file that the source contains is read where it is included, and an environment that it switches off is not", async () => {
+    const files =
+      "\\begin{filecontents*}[force]{one.tex}\nFirst \\emph{file}\n\\end{filecontents*}\\begin{filecontents}{two}\\input{two}again\\end{filecontents}";
+    const included = await tex("Before \\input{one} between \\include{two} behind", files);
+    expect(included).toBe("Before First file between again behind");
+    const { text, warnings } = await wordsOf(
+      "a.tex",
+      "\\excludecomment{sol}\\begin{document}One \\begin{sol}Two\\end{sol} three\\end{document}",
+    );
+    expect([text, warnings]).toEqual(["One three", ["1 comment was excluded."]]);
   });
 
   test("words that a list explains, and labels in drawings, are text", async () => {
@@ -144,6 +158,7 @@ test.describe("LaTeX", () => {
     expect(
       await tex('x.org/\\~{}ann 2\\^{}3 \\"{}e \\={}a {\\char`\\"}q\\char`\\"{}r \\char92 s \\char"41 \\char\'101'),
     ).toBe('x.org/~ann 2^3 e a "q"r \\s AA');
+    expect(await tex("k\\symbol{101}\\symbol{'145}p \\'^^65t^^65 ^^^^043f x^2^^1z")).toBe("keep éte п x^2^^1z");
     expect(await tex("\\og fr\\fg{} \\flqq de\\frqq{} \\textdegree C \\dh\\th \\textquestiondown Qu\\'e?")).toBe(
       "« fr » «de» °C ðþ¿Qué?",
     );

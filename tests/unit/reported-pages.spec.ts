@@ -50,6 +50,42 @@ test("of a page, what no browser shows is not read, and pages in frames are coun
   expect((await wordsOf("a.html", `${nested}two>`)).text).toBe("one");
 });
 
+test("lines of a drawing in a page, shadow trees and the text in place of an object are read, and pop-ups are hidden", async () => {
+  const words = async (body: string) => {
+    const { text, tricks } = await wordsOf("a.html", `<!doctype html><p>One</p>${body}`);
+    return [text, ...tricks];
+  };
+  expect(
+    await words(
+      "<svg><text y=1>two</text><text y=2>th<tspan>ree</tspan><tspan dy=1em>four</tspan></text><foreignObject>five</foreignObject></svg>six<text>teen</text>",
+    ),
+  ).toEqual(["One two three four five sixteen"]);
+  expect(
+    await words(
+      "<div><template shadowrootmode=open><p>two</p></template><template>no</template></div><object data=a.png>three</object><object data='data:image/png;base64,AA'>no</object>",
+    ),
+  ).toEqual(["One two three"]);
+  expect(await words("<div popover>two three</div>")).toEqual([
+    "One",
+    "2 words are hidden (white, tiny or invisible) and were excluded.",
+  ]);
+});
+
+test("of XHTML, elements that end in their own tag, CDATA and entities are read, and scripts need not be XML", async () => {
+  const xhtml = async (head: string, body: string, doctype = "html") =>
+    (
+      await wordsOf(
+        "a.xhtml",
+        `<?xml version="1.0"?><!DOCTYPE ${doctype}><html xmlns="http://www.w3.org/1999/xhtml"><head>${head}</head><body>${body}</body></html>`,
+      )
+    ).text;
+  expect(await xhtml("<title/><script src='a.js'/>", "<textarea/><p>One<br>caf&eacute; &amp;</p>")).toBe("One café &");
+  expect(await xhtml("<script>if (a<b && c>d) x();</script>", "<p><![CDATA[One & <two]]></p>")).toBe("One & <two");
+  const own = `html [<!ENTITY one "<b>One</b> &#233; &two;"> <!ENTITY two 'a > b'>]`;
+  expect(await xhtml("<title>no</title>", "<p>&one; &two;</p>", own)).toBe("One é &two; a > b");
+  expect((await wordsOf("a.html", "<!doctype html><p>One<![CDATA[no]]>")).text).toBe("One");
+});
+
 test("of a book the table of contents is left out, and what else its page says is read", async () => {
   const contents = "<nav><h1>Contents</h1><ol><li><a href='c1.xhtml'>The mill</a></li></ol></nav><p>For Eve.</p><nav>";
   const book =

@@ -102,6 +102,28 @@ test.describe("typed notes and attached files", () => {
     expect(data).toMatchObject({ path: "notes.pdf/data.csv", text: "a,b" });
   });
 
+  test("typed text and fields are read as they are drawn where that is another text, and drawn stamps are counted", async () => {
+    const form = (text: string): string =>
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 400 40] /Resources << /Font << /F1 3 0 R >> >> /Length ${line(2, 20, text).length} >>\nstream\n${line(2, 20, text)}\nendstream`;
+    const annotation = (at: number, rest: string): string =>
+      `<< /Type /Annot /Rect [60 ${at} 460 ${at + 40}] /DA (0 g /Helv 12 Tf) /AP << /N ${at / 100 + 5} 0 R >> ${rest} >>`;
+    const { text, warnings } = await wordsOf(
+      "a.pdf",
+      onePage("", {
+        page: "/Annots [11 0 R 12 0 R 13 0 R 14 0 R]",
+        catalog: "/AcroForm << /Fields [12 0 R 13 0 R] /DR << /Font << /Helv 3 0 R >> >> >>",
+        objects: [
+          ...[form("Drawn answer"), form("Cut off"), form("Drawn note"), form("No words of the page")],
+          annotation(400, "/Subtype /FreeText /Contents (x)"),
+          annotation(300, "/Subtype /Widget /FT /Tx /T (b) /V (Cut off by its box)"),
+          annotation(200, "/Subtype /Widget /FT /Tx /T (a) /V (short)"),
+          annotation(500, "/Subtype /Stamp").replace("/N 10 0", "/N 7 0"),
+        ],
+      }),
+    );
+    expect([text, warnings]).toEqual(["Drawn note Cut off by its box Drawn answer", ["1 comment was excluded."]]);
+  });
+
   /** A PDF with files attached, by their names as written. */
   const withFiles = (files: readonly (readonly [name: string, stream: string])[]): Uint8Array => {
     const names = files.map(([name], at) => `(${at}) << /Type /Filespec /F (${name}) /EF << /F ${7 + at} 0 R >> >>`);

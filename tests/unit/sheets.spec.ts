@@ -162,6 +162,35 @@ const openCell = (text: string, more = ""): string =>
   `<table:table-cell${more}>${text && `<text:p>${text}</text:p>`}</table:table-cell>`;
 const openRow = (...cells: string[]): string => `<table:table-row>${cells.join("")}</table:table-row>`;
 
+test("cells under a merged one and texts in a format that shows none are hidden, and headers are said to be left out", async () => {
+  const cell = (at: string, text: string, style = 0) =>
+    `<c r="${at}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheet = (footer: string): string =>
+    `<worksheet><sheetData><row>${cell("A1", "seen")}${cell("B1", "under one")}${cell("C1", "beside")}</row>
+    <row>${cell("A2", "under two")}${cell("C2", "in no format", 1)}<c r="D2" s="1"><v>5</v></c></row><row>${cell("A3", "below")}</row></sheetData>
+    <mergeCells count="1"><mergeCell ref="A1:B2"/></mergeCells><headerFooter><oddFooter>${footer}</oddFooter></headerFooter></worksheet>`;
+  const read = async (footer: string) =>
+    contentOf(
+      "a.xlsx",
+      xlsx([{ rows: [] }], { formats: ["General", ";;;"], parts: { "xl/worksheets/sheet0.xml": sheet(footer) } }),
+    );
+  const { text, tricks, warnings } = await read("&amp;L&amp;&quot;Arial,Bold&quot;&amp;12 My essay&amp;RPage &amp;P");
+  expect(text).toBe("seen\tbeside\nbelow");
+  expect([tricks, warnings]).toEqual([
+    ["7 words are hidden (white, tiny or invisible) and were excluded."],
+    ["Headers and footers were excluded."],
+  ]);
+  expect((await read("&amp;CPage &amp;P")).warnings).toEqual([]);
+  const covered = ods(
+    openRow(openCell("seen"), "<table:covered-table-cell><text:p>not seen</text:p></table:covered-table-cell>"),
+  );
+  const found = await contentOf("a.ods", covered);
+  expect([found.text, found.tricks]).toEqual([
+    "seen",
+    ["2 words are hidden (white, tiny or invisible) and were excluded."],
+  ]);
+});
+
 test("of OpenDocument's spreadsheets a row is a line, and what is repeated is read as often as it stands there", async () => {
   const columns = (times: number): string => ` table:number-columns-repeated="${times}"`;
   const file = ods(

@@ -74,13 +74,22 @@ export class CellStyles {
 
   /** A number as a cell with this style shows it. */
   shown(value: number, style: number): string {
+    return this.#formatOf(style).shown(value, this.isFrom1904);
+  }
+
+  /** Whether a cell with this style shows no text. */
+  hidesText(style: number): boolean {
+    return this.#formatOf(style).hidesText;
+  }
+
+  #formatOf(style: number): NumberFormat {
     const id = this.#styles[style] ?? 0;
     let format = this.#formats.get(id);
     if (!format) {
       format = new NumberFormat(this.#codes.get(id) ?? BUILT_IN.get(id) ?? "");
       this.#formats.set(id, format);
     }
-    return format.shown(value, this.isFrom1904);
+    return format;
   }
 }
 
@@ -93,6 +102,10 @@ class NumberFormat {
 
   constructor(code: string) {
     this.#sections = code.length > MAX_CHARACTERS ? [] : sectionsOf(code);
+  }
+
+  get hidesText(): boolean {
+    return this.#sections[3]?.marks.length === 0;
   }
 
   shown(value: number, isFrom1904 = false): string {

@@ -18,11 +18,24 @@ export interface Listener {
   unread: (rest: string) => void;
 }
 
+/** `hasXmlMarks`: HTML in which elements may end in their own tag, and texts may be CDATA, as in XML. */
+interface MarkupOptions {
+  xml: boolean;
+  hasXmlMarks?: boolean;
+}
+
 /** Parses a whole text. O(n). */
-export function parseMarkup(source: string, listener: Listener, { xml }: { xml: boolean }): void {
+export function parseMarkup(source: string, listener: Listener, { xml, hasXmlMarks = xml }: MarkupOptions): void {
   const parse: Parse = { source, open: new OpenNames(xml), listener, xml, isEnding: false, readTo: 0 };
   let attributes = 0;
-  const options: GuardedOptions = { xmlMode: xml, decodeEntities: true, Tokenizer: GuardedTokenizer, parse };
+  const options: GuardedOptions = {
+    xmlMode: xml,
+    recognizeSelfClosing: hasXmlMarks,
+    recognizeCDATA: hasXmlMarks,
+    decodeEntities: true,
+    Tokenizer: GuardedTokenizer,
+    parse,
+  };
   const parser = new Parser(
     {
       onopentagname: () => {

@@ -1,6 +1,7 @@
 /** What workbooks of several formats share: the notes about sheets that were not read, or not whole, and values that are no numbers. */
 
-import type { Content } from "../model.ts";
+import { message } from "../../i18n/message.ts";
+import { type Content, countWords, hiddenNote, Pieces } from "../model.ts";
 import { noted } from "./counts.ts";
 
 const WARNINGS = [
@@ -26,9 +27,22 @@ export class SheetCounts {
   embedded = 0;
   /** Formulas without a result. */
   uncomputed = 0;
+  /** Whether pages have headers or footers of more words than the number of the page. */
+  hasEdges = false;
+  /** The text of cells that show none. */
+  readonly unseen = new Pieces();
 
-  get notes(): Pick<Content, "warnings" | "missing"> {
-    return { warnings: noted(this, WARNINGS), missing: noted(this, MISSING) };
+  /** Takes a header or footer, in which "&C" and the like stand for its places, fonts and what the program fills in. */
+  addEdge(text: string): void {
+    this.hasEdges ||= countWords(text.replace(/&(?:"[^"]*"|K[\dA-F+-]{6}|\d{1,3}|.)/gi, " ")) > 1;
+  }
+
+  get notes(): Pick<Content, "warnings" | "missing" | "tricks"> {
+    return {
+      warnings: [...noted(this, WARNINGS), ...(this.hasEdges ? [message("files-headers")] : [])],
+      missing: noted(this, MISSING),
+      tricks: hiddenNote(this.unseen.toString()),
+    };
   }
 }
 

@@ -11,6 +11,7 @@ import { type Attributes, CUT_OFF, TextPage, walkXml } from "../../parts/markup.
 import { mainParts, type Parts } from "../../parts/package.ts";
 import { collectObjects, collectPicturesOf, collectProperties, searchPart } from "../../parts/properties.ts";
 import { TraceCollector } from "../../traces.ts";
+import { type Chunks, readChunks } from "./chunks.ts";
 import { Fields } from "./fields.ts";
 import { Grounds } from "./grounds.ts";
 import { applyProperty, isHidden, isOn, type Look, readStyles, shading } from "./styles.ts";
@@ -40,11 +41,14 @@ const LEFT_OUT = new Set([
 const SAVED_IN = new Set(["p", "r", "tr", "sectPr"]);
 const REVISION_IDS = ["rsidR", "rsidRPr", "rsidRDefault", "rsidP", "rsidTr", "rsidSect", "rsidDel"] as const;
 
+/** Embedded formulas and pictures, by the programs that they belong to. */
+const WORDLESS_OBJECTS = /^(?:Equation|MathType|PBrush|Paint\.Picture)/;
+
 /** Fewest symbols of picture fonts that are reported: forms have dozens of boxes to tick. */
 const MIN_REPORTED_PICTURE_LETTERS = 100;
 
-/** Reads a package whose main part is a Word document. */
-export async function readDocx(parts: Parts): Promise<Content> {
+/** Reads a package whose main part is a Word document, which may stand in another one. */
+export async function readDocx(parts: Parts, depth = 0): Promise<Content> {
   const [main = "", ...others] = await candidates(parts);
   const xml = await parts.xml(main);
   if (xml === null) throw new Unreadable(message("files-no-text-part"));
@@ -54,8 +58,9 @@ export async function readDocx(parts: Parts): Promise<Content> {
   const page = new TextPage();
   const hidden = new Pieces();
   const deleted = new Pieces();
-  const more = { diagrams: await Diagrams.of(parts, main), traces, deleted };
-  const { chunks, pictureLetters, isWhole } = readPart(xml, styles, page, hidden, more);
+  const chunks = await readChunks(parts, main, readDocx, depth);
+  const more = { diagrams: await Diagrams.of(parts, main), traces, deleted, chunks };
+  const { shownChunks, embedded, pictureLetters, isWhole } = readPart(xml, styles, page, hidden, more);
   for (const notes of ["footnotes", "endnotes"]) {
     const part = await parts.xml(`${folder}${notes}.xml`);
     if (part !== null) readPart(part, styles, page, hidden, { deleted });
@@ -69,14 +74,16 @@ export async function readDocx(parts: Parts): Promise<Content> {
         ? [message("files-picture-letters", { count: pictureLetters })]
         : []),
       ...deletedNote(deleted.toString()),
+      ...shownChunks.flatMap((chunk) => chunk.warnings),
     ],
     traces: traces.traces,
     missing: [
       ...(isWhole ? [] : [CUT_OFF]),
       ...others.filter((name) => parts.has(name)).map((name) => message("files-missing-text-part", { name })),
-      ...(chunks > 0 ? [message("files-missing-embedded", { count: chunks })] : []),
+      ...(embedded > 0 ? [message("files-missing-embedded", { count: embedded })] : []),
+      ...shownChunks.flatMap((chunk) => chunk.missing),
     ],
-    tricks: hiddenNote(hidden.toString()),
+    tricks: [...hiddenNote(hidden.toString()), ...shownChunks.flatMap((chunk) => chunk.tricks)],
   });
 }
 
@@ -135,33 +142,45 @@ interface Paragraph {
 
 /** What else the main part has, and where its deleted text goes. */
 interface More {
+  chunks?: Chunks;
   diagrams?: Diagrams | null;
   traces?: TraceCollector;
   deleted?: Pieces;
 }
 
-/** Reads one part onto the page. Returns how many documents and letters of picture fonts are in it, and whether it is complete. */
+/** What was found in a part besides its text. */
+interface Found {
+  /** Files of other formats whose text stands in it, and how many documents in it are not read. */
+  readonly shownChunks: readonly Content[];
+  readonly embedded: number;
+  /** Letters of fonts whose letters are pictures. */
+  readonly pictureLetters: number;
+}
+
+/** Reads one part onto the page. Returns what else was found, and whether it is complete. */
 function readPart(
   xml: string,
   styles: ReadonlyMap<string, Look>,
   page: TextPage,
   hidden: Pieces,
   more: More = {},
-): { chunks: number; pictureLetters: number; isWhole: boolean } {
+): Found & { isWhole: boolean } {
   const reader = new PartReader(styles, page, hidden, more);
   const isWhole = walkXml(xml, {
     open: (name, attributes) => reader.open(name, attributes),
     text: (text) => reader.text(text),
     close: (name) => reader.close(name),
   });
-  return { chunks: reader.chunks, pictureLetters: reader.pictureLetters, isWhole };
+  const { shownChunks, embedded, pictureLetters } = reader;
+  return { shownChunks, embedded, pictureLetters, isWhole };
 }
 
 /** Converts a part to text. A text box may be in the middle of a sentence, so its text goes below the paragraph. */
-class PartReader {
-  chunks = 0;
-  /** Letters of fonts whose letters are pictures. */
+class PartReader implements Found {
+  readonly shownChunks: Content[] = [];
+  embedded = 0;
   pictureLetters = 0;
+  readonly #chunks: Chunks;
   readonly #styles: ReadonlyMap<string, Look>;
   readonly #page: TextPage;
   readonly #hidden: Pieces;
@@ -187,8 +206,9 @@ class PartReader {
     styles: ReadonlyMap<string, Look>,
     page: TextPage,
     hidden: Pieces,
-    { diagrams = null, traces, deleted = new Pieces() }: More,
+    { chunks = new Map(), diagrams = null, traces, deleted = new Pieces() }: More,
   ) {
+    this.#chunks = chunks;
     this.#styles = styles;
     this.#grounds = new Grounds(styles);
     this.#diagrams = diagrams;
@@ -218,7 +238,10 @@ class PartReader {
         this.#inSeparator = attributes["type"] !== undefined && attributes["type"] !== "normal";
         break;
       case "altChunk":
-        this.chunks++;
+        this.#addChunk(this.#chunks.get(attributes["id"] ?? ""));
+        break;
+      case "OLEObject":
+        if (!WORDLESS_OBJECTS.test(attributes["ProgID"] ?? "")) this.embedded++;
         break;
       case "relIds":
       case "chart":
@@ -325,6 +348,17 @@ class PartReader {
       const leavesGap = !this.#inHiddenDrawing && look.vanish !== true && words !== "" && words !== text;
       if (leavesGap && !this.#target.atStart) this.#target.write(" ");
     }
+  }
+
+  #addChunk(chunk: Content | null | undefined): void {
+    if (!chunk) {
+      this.embedded++;
+      return;
+    }
+    this.shownChunks.push(chunk);
+    this.#target.block();
+    this.#target.write(chunk.text.trim());
+    this.#target.block();
   }
 
   /** Adds the text of a drawing below the paragraph. */

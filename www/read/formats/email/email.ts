@@ -7,7 +7,7 @@
 import { message } from "../../../i18n/message.ts";
 import type { Container } from "../../container.ts";
 import { decodeText } from "../../decode.ts";
-import { type Content, contentOf, Unreadable } from "../../model.ts";
+import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
 import { contentOfMail, withAttachments } from "../../parts/attachments.ts";
 import { readHtml } from "../html/html.ts";
 import { MailParser } from "./mail-parser.ts";
@@ -38,11 +38,9 @@ async function readMessage(bytes: Uint8Array): Promise<Content | Container> {
   const { subject = "", html = "" } = mail;
   const untyped = mail.attachments.filter(isUntyped).map(({ content }) => bytesOf(content));
   const texts = await Promise.all(untyped.map(async (part) => (await decodeText(part)).text));
-  const text = [mail.text ?? "", ...texts].filter((part) => part.trim() !== "").join("\n\n");
-  const plain = text === "" ? null : contentOf(message("files-format-email"), text);
   return contentOfMail({
     subject,
-    body: plain ?? (html === "" ? null : readHtml(html)),
+    body: bodyOf([mail.text ?? "", ...texts], html),
     attachments: mail.attachments
       .filter((attachment) => !isWordless(attachment) && !isUntyped(attachment))
       .map(({ filename, mimeType, content }) => ({
@@ -50,6 +48,54 @@ async function readMessage(bytes: Uint8Array): Promise<Content | Container> {
         bytes: bytesOf(content),
       })),
   });
+}
+
+/** The part of an HTML text's words from which on, if its plain text lacks them, they are two texts. */
+const MIN_OTHER_WORDS = 1 / 5;
+
+/**
+ * A mail's text. Mail programs show the HTML of a text that comes in both forms. Where both have the same words, the plain form
+ * is read, as it has the lines and the marks of quotations; some words differ even there, such as those of links. Where the
+ * plain form is a stub or another text, the HTML is read; of a longer text that is only in the plain form nobody sees anything.
+ */
+function bodyOf(texts: readonly string[], html: string): Content | null {
+  const plain = joined(texts);
+  if (html === "") return plain === "" ? null : contentOf(message("files-format-email"), plain);
+  if (plain === "") return readHtml(html);
+  const shown = readHtml(html);
+  const all = wordsIn(shown.text).length;
+  if (wordsBeyond(shown.text, plain) <= MIN_OTHER_WORDS * all) return contentOf(message("files-format-email"), plain);
+  return {
+    ...shown,
+    text: joined([shown.text, ...texts.slice(1)]),
+    tricks: [...shown.tricks, ...(wordsBeyond(plain, shown.text) > all ? hiddenNote(plain) : [])],
+  };
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== "").join("\n\n");
+}
+
+/** How many words of a text another one has not, or not as often. */
+function wordsBeyond(text: string, other: string): number {
+  const counts = new Map<string, number>();
+  for (const word of wordsIn(other)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let beyond = 0;
+  for (const word of wordsIn(text)) {
+    const count = counts.get(word) ?? 0;
+    if (count === 0) beyond++;
+    else counts.set(word, count - 1);
+  }
+  return beyond;
+}
+
+/** Words; of scripts without spaces single signs, because a line of plain text ends anywhere in them. */
+function wordsIn(text: string): readonly string[] {
+  return (
+    text.match(
+      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]|[\p{L}\p{N}\p{M}]+/gu,
+    ) ?? []
+  );
 }
 
 /** Parts with an invalid type, such as a bare `text`: MIME reads them as plain text (RFC 2045, 5.2). */

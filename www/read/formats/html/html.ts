@@ -7,10 +7,22 @@
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
-import { type Content, code, contentOf, countWords, hiddenNote, Pieces } from "../../model.ts";
+import { HEAD_CHARACTERS } from "../../marks.ts";
+import {
+  type Content,
+  code,
+  contentOf,
+  countWords,
+  hiddenNote,
+  LIMITS,
+  Pieces,
+  tooLarge,
+  Unreadable,
+} from "../../model.ts";
 import { isWhite, TextPage } from "../../parts/markup.ts";
 import { BEFORE_MARK, noteMark } from "../../parts/note-marks.ts";
 import { parseMarkup } from "../../parts/parser.ts";
+import { isPlaced } from "../svg/svg.ts";
 import { hidesBlanks, hidesLetters } from "./letters.ts";
 import {
   addLook,
@@ -32,6 +44,9 @@ const BLOCKS = new Set(code`
   table tbody tfoot thead ul
 `);
 
+/** Those of a drawing: each text is placed by itself. */
+const DRAWN_BLOCKS = new Set(code`text foreignobject`);
+
 /** Elements that are drawn as boxes within a line, apart from the words beside them. */
 const BOXES = new Set(code`button input mspace select textarea`);
 
@@ -43,9 +58,15 @@ const VALUE_UNSEEN = new Set(code`checkbox color file hidden image password radi
  * drawings.
  */
 const UNSEEN = new Set(code`
-  head title script style template iframe object audio video canvas progress meter rp rt rtc annotation annotation-xml
+  head title script style template iframe audio video canvas progress meter rp rt rtc annotation annotation-xml
   desc metadata
 `);
+
+/** Whether an element's text is not shown. Templates of a shadow tree are, and so is the text in place of an object that is elsewhere. */
+function isUnseen(name: string, attributes: Record<string, string>): boolean {
+  if (name === "template") return !/^(?:open|closed)$/i.test(attributes["shadowrootmode"] ?? "");
+  return UNSEEN.has(name) || (name === "object" && /^\s*data:/i.test(attributes["data"] ?? ""));
+}
 
 /** Elements allowed in a page's head; any other element, and any text, starts the body, whose tag is optional. */
 const OF_HEAD = new Set(code`
@@ -65,6 +86,8 @@ interface Frame {
   isRaised: boolean;
   /** Whether it is shown from right to left, whatever its letters are. */
   isReversed: boolean;
+  /** Whether it is in a drawing (SVG). */
+  isDrawn: boolean;
   look: Look;
   layout: Layout | "box";
 }
@@ -95,17 +118,47 @@ interface PageOptions {
 export function htmlText(html: string, options: PageOptions = {}): PageText {
   const { xhtml = false, rulesOf = () => null, isFramed = false } = options;
   const reader = new PageReader(xhtml, rulesOf, isFramed);
+  const hasXmlMarks = xhtml || OF_XHTML.test(html.slice(0, HEAD_CHARACTERS));
   parseMarkup(
-    html,
+    hasXmlMarks ? withOwnEntities(html) : html,
     {
       open: (name, attributes) => reader.open(localName(name, xhtml), attributes),
       text: (data) => reader.text(data),
       close: (name, isCut) => reader.close(localName(name, xhtml), isCut),
       unread: (rest) => reader.unread(rest),
     },
-    { xml: xhtml },
+    { xml: xhtml, hasXmlMarks },
   );
   return reader.end();
+}
+
+/**
+ * The marks of XHTML. Pages with them may be written as HTML all the same, with tags that are not closed and signs in scripts, so
+ * they are parsed as such, except for elements without content (`<title/>`), which would hide all that follows.
+ */
+const OF_XHTML = /www\.w3\.org\/1999\/xhtml|DTD XHTML/;
+
+const ENTITY = /<!ENTITY\s{1,99}([\w.-]{1,99})\s{1,99}(?:"([^"]*)"|'([^']*)')/g;
+
+/** A page with the entities that it defines itself in their places; those within one another are not followed. */
+function withOwnEntities(page: string): string {
+  const doctype = page.slice(0, HEAD_CHARACTERS).toLowerCase().indexOf("<!doctype");
+  const from = page.indexOf("[", doctype) + 1;
+  if (doctype < 0 || from === 0 || page.indexOf(">", doctype) < from) return page;
+  const close = /\]\s{0,99}>/g;
+  close.lastIndex = from;
+  const end = close.exec(page);
+  if (!end) return page;
+  const entities = new Map<string, string>();
+  for (const found of page.slice(from, end.index).matchAll(ENTITY))
+    entities.set(found[1] ?? "", found[2] ?? found[3] ?? "");
+  let length = page.length;
+  return page.slice(close.lastIndex).replace(/&([\w.-]{1,99});/g, (whole, name: string) => {
+    const value = entities.get(name) ?? whole;
+    length += value.length;
+    if (length > LIMITS.fileBytes) throw new Unreadable(tooLarge(length));
+    return value;
+  });
 }
 
 /** Only XHTML has prefixes, which formulas usually have. */
@@ -130,6 +183,7 @@ class PageReader {
       preformatted: false,
       isRaised: false,
       isReversed: false,
+      isDrawn: false,
       look: {},
       layout: "block",
     },
@@ -162,7 +216,7 @@ class PageReader {
     }
     if (name === "link") this.#link(attributes);
     const frame = frameOf(name, attributes, outer, this.#rules);
-    if (name === "br") this.#line();
+    if (name === "br" || (frame.isDrawn && name === "tspan" && isPlaced(attributes))) this.#line();
     else this.#openLayout(frame);
     if (name === "iframe" && !outer.unseen && !frame.hidden) this.#countFramed(attributes["srcdoc"] ?? "");
     if (frame.unseen && !outer.unseen) this.#holdsText = false;
@@ -303,6 +357,7 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
     attributes["hidden"] !== undefined ||
     name === "noscript" ||
     (name === "dialog" && attributes["open"] === undefined) ||
+    attributes["popover"] !== undefined ||
     isOutOfSight(own, layout === "inline");
   look.transparent = outer.look.transparent === true || own.transparent === true;
   const isHidden =
@@ -315,7 +370,7 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
     (look.white && !look.dark) === true;
   return {
     isHead: name === "head",
-    unseen: outer.unseen || UNSEEN.has(name),
+    unseen: outer.unseen || isUnseen(name, attributes),
     hidden: isHidden,
     // Lists of boxes have such spaces between these, which are no words.
     hidesBlanks: layout === "inline" && hidesBlanks(look),
@@ -324,6 +379,7 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
     // A block has lines of its own.
     isReversed:
       own.overrides === undefined ? layout === "inline" && outer.isReversed : own.overrides && look.rtl === true,
+    isDrawn: outer.isDrawn || name === "svg",
     look,
     layout,
   };
@@ -333,7 +389,7 @@ function frameOf(name: string, attributes: Record<string, string>, outer: Frame,
 function layoutOf(name: string, byStyle: Layout | undefined, outer: Frame): Frame["layout"] {
   if (name === "tr") return "row";
   if (name === "td" || name === "th") return "cell";
-  const isBlock = BLOCKS.has(name);
+  const isBlock = BLOCKS.has(name) || (outer.isDrawn && DRAWN_BLOCKS.has(name));
   if (byStyle === "flex" || (byStyle === "inline-flex" && !isBlock)) return byStyle;
   if (isBlock) return "block";
   const layout = byStyle ?? "inline";

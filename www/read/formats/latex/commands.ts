@@ -264,7 +264,7 @@ export const BARE_ACCENTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Commands before the text that `\maketitle` sets. */
-export const TITLES = new Set(code`title subtitle author`);
+export const TITLES = new Set(code`title subtitle author abstract dedication uppertitleback lowertitleback`);
 
 /** TeX's own commands for space, which are followed by a length, and lengths that are set without `\setlength`. */
 export const BEFORE_LENGTH = /(?:skip|kern|indent|sep|width|height|depth|size)$/;

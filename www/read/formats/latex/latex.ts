@@ -61,6 +61,8 @@ export function readLatex(source: string): Content {
   const context: Context = {
     macros: new Map(),
     titles: [],
+    files: new Map(),
+    excluded: new Set(),
     expansion: { depth: 0, left: MAX_EXPANDED_CHARACTERS + 4 * source.length },
     isGerman: isGerman(body.before),
   };
@@ -132,6 +134,10 @@ interface Context {
   macros: Map<string, string | Macro>;
   /** What `\maketitle` sets. */
   titles: string[];
+  /** Files that the source itself contains, by name without the ending of LaTeX. */
+  files: Map<string, string>;
+  /** Environments that the document switches off. */
+  excluded: Set<string>;
   /** How deep macros are within one another, and how many characters they may still expand to. */
   expansion: { depth: number; left: number };
   /** Whether `"a` is an umlaut. */
@@ -178,16 +184,17 @@ class LatexReader {
   }
 
   #scan(): void {
-    // A command, an escaped character, a comment, an empty line, a special character, or text.
+    // A command, an escaped character, a character by its number, a comment, an empty line, a special character, or text.
     const token =
-      /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'-]+|[\s\S]/g;
+      /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|\^\^((?:\^\^[0-9a-f]{2})?[0-9a-f]{2})|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'^-]+|[\s\S]/g;
     for (let found = token.exec(this.#source); found; found = token.exec(this.#source)) {
-      const [whole, name, sign] = found;
+      const [whole, name, sign, number] = found;
       if (name !== undefined) token.lastIndex = this.#command(name, token.lastIndex);
       else if (sign === "\\") {
         this.#writer.escaped(sign);
         token.lastIndex = this.#past(AFTER_BREAK, token.lastIndex);
       } else if (sign !== undefined) this.#writer.escaped(sign);
+      else if (number !== undefined) this.#writer.write(characterOf(Number.parseInt(number.replace("^^", ""), 16)));
       else this.#writer.plain(this.#context.isGerman ? withUmlauts(whole) : whole);
     }
   }
@@ -200,8 +207,8 @@ class LatexReader {
 
   /** The text of a part of the source. */
   #textOf(source: string): string {
-    const { macros, expansion, isGerman } = this.#context;
-    const context = { macros, expansion, isGerman, titles: [], depth: this.#depth + 1 };
+    const { macros, files, excluded, expansion, isGerman } = this.#context;
+    const context = { macros, files, excluded, expansion, isGerman, titles: [], depth: this.#depth + 1 };
     return this.#depth > LIMITS.depth ? "" : new LatexReader(source, context).read().text;
   }
 
@@ -267,14 +274,15 @@ class LatexReader {
     if (name === "begin") return this.#begin(from);
     if (name === "iffalse") return this.#skipFalse(from);
     if (name === "if" && this.#source[from] === "0") return this.#skipFalse(from + 1);
-    if (name === "char") return this.#character(from);
+    if (name === "char" || name === "symbol") return this.#character(from);
+    if (name === "excludecomment") return this.#exclude(from);
     if (name === "maketitle") for (const title of this.#context.titles.splice(0)) this.#writer.verbatimBlock(title);
     if (this.#context.isPreamble === true && TITLES.has(name)) return this.#title(from);
     if (DEFINITIONS.has(name)) return this.#define(name, from);
     if (INLINE.has(name)) return this.#inline(name, from);
     if (FRACTIONS.has(name)) return this.#fraction(from);
     if (name === "href") return this.#verbatim.braces(from)?.end ?? from;
-    if (INCLUDING.has(name)) this.#included.push(this.#verbatim.braces(from)?.text.trim() ?? "");
+    if (INCLUDING.has(name)) return this.#include(name, from);
     this.#writer.command(name);
     if (name === "item") return this.#item(this.#past(SLIDES, from));
     if (name === "endfirsthead") return this.#arguments.pastRepeatedHead(from);
@@ -307,26 +315,54 @@ class LatexReader {
   }
 
   #character(from: number): number {
-    CHARACTER.lastIndex = from;
+    const isBraced = this.#source[from] === "{";
+    CHARACTER.lastIndex = isBraced ? from + 1 : from;
     const found = CHARACTER.exec(this.#source);
-    if (!found) return from;
+    if (!found || (isBraced && this.#source[CHARACTER.lastIndex] !== "}")) return from;
     const [, sign, hexadecimal, octal, decimal] = found;
     const radix = hexadecimal !== undefined ? 16 : octal !== undefined ? 8 : 10;
-    const number = Number.parseInt(hexadecimal ?? octal ?? decimal ?? "92", radix);
-    const isCharacter = number > 0x20 && number <= 0x10_ffff && (number < 0xd800 || number > 0xdfff);
-    this.#writer.write(sign ?? (isCharacter ? String.fromCodePoint(number) : ""));
-    return CHARACTER.lastIndex;
+    this.#writer.write(sign ?? characterOf(Number.parseInt(hexadecimal ?? octal ?? decimal ?? "92", radix)));
+    return isBraced ? CHARACTER.lastIndex + 1 : CHARACTER.lastIndex;
+  }
+
+  #exclude(from: number): number {
+    const environment = this.#verbatim.braces(from);
+    if (environment) this.#context.excluded.add(environment.text.trim());
+    return environment?.end ?? from;
+  }
+
+  /** Reads another file in its place, if the source itself contains it. */
+  #include(name: string, from: number): number {
+    const end = this.#arguments.skipArguments(from, 1);
+    const file = this.#verbatim.braces(from)?.text.trim() ?? "";
+    const { files } = this.#context;
+    const stored = file.replace(/\.tex$/, "");
+    const text = files.get(stored);
+    if (name !== "input") this.#writer.command("newpage");
+    // A file does not include itself.
+    files.delete(stored);
+    if (text === undefined || !this.#readInPlace(text)) this.#included.push(file);
+    if (text !== undefined) files.set(stored, text);
+    return end;
+  }
+
+  /** Stores a file that the source contains, the text of an environment whose argument is its name; returns whether it has one. */
+  #store(content: string): boolean {
+    const [head, file] = /^\s*\{([^{}\n]{1,999})\}/.exec(content) ?? [];
+    if (head === undefined || file === undefined) return false;
+    this.#context.files.set(file.trim().replace(/\.tex$/, ""), content.slice(head.length));
+    return true;
   }
 
   #begin(from: number): number {
     const name = /^\{\s{0,9}([a-zA-Z]{1,30}\*?)\s{0,9}\}/.exec(this.#source.slice(from, from + 60))?.[1] ?? "";
-    const kind = this.#verbatim.kindOf(name);
+    const kind = this.#context.excluded.has(name) ? "unseen" : this.#verbatim.kindOf(name);
     const raw = kind ? this.#verbatim.environment(name, this.#source.indexOf("}", from) + 1) : null;
     if (raw) {
       if (kind === "shown") this.#writer.verbatimBlock(raw.text);
       else if (kind === "drawn")
         for (const label of labelsOf(raw.text)) this.#writer.verbatimBlock(this.#textOf(label));
-      else this.#writer.comment();
+      else if (!name.startsWith("filecontents") || !this.#store(raw.text)) this.#writer.comment();
       return raw.end;
     }
     this.#writer.command("begin");
@@ -391,6 +427,12 @@ function isGerman(preamble: string): boolean {
 /** Text with umlauts and hyphens in place of `"a` and the like. */
 function withUmlauts(text: string): string {
   return text.replace(/"([aeiouAEIOUs=-])/g, (whole, sign: string) => SHORTHANDS.get(sign) ?? whole);
+}
+
+/** A character by its number; nothing for one that is not seen. */
+function characterOf(number: number): string {
+  const isCharacter = number > 0x20 && number <= 0x10_ffff && (number < 0xd800 || number > 0xdfff);
+  return isCharacter ? String.fromCodePoint(number) : "";
 }
 
 /** Whether a command has a meaning here that a redefinition does not change. */

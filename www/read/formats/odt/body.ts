@@ -4,7 +4,7 @@ import { type Attributes, TextPage, type Walker } from "../../parts/markup.ts";
 import type { TraceCollector } from "../../traces.ts";
 import type { EmbeddedObjects } from "./objects.ts";
 import { SheetRows } from "./rows.ts";
-import { type HidingStyles, isHidden, PLAIN, SHAPES, type Shown } from "./styles.ts";
+import { COVERED, type HidingStyles, isHidden, PLAIN, SHAPES, type Shown } from "./styles.ts";
 
 export type OpenDocumentKind = "text" | "presentation" | "spreadsheet";
 
@@ -29,7 +29,7 @@ const LEFT_OUT = new Set([
 const STYLED = new Set(["p", "h", "span", "a", "section"]);
 
 /** Elements that may give the text in them a ground. */
-const BLOCKS: ReadonlySet<string> = new Set(["table", "table-row", "table-cell", "frame", "g", ...SHAPES]);
+const BLOCKS: ReadonlySet<string> = new Set(["table", "table-row", "table-cell", COVERED, "frame", "g", ...SHAPES]);
 
 /** Elements whose text stands below the paragraph in which they are. */
 const BOXES: ReadonlySet<string> = new Set(["text-box", ...SHAPES]);
@@ -65,7 +65,7 @@ function spaceOf(name: string, attributes: Attributes): string {
 const MAX_SPACES = 1000;
 
 /** The elements of a spreadsheet's tables. */
-const TABLES: ReadonlySet<string> = new Set(["table", "table-row", "table-cell", "covered-table-cell"]);
+const TABLES: ReadonlySet<string> = new Set(["table", "table-row", "table-cell", COVERED]);
 
 /** Elements that a style can hide with their contents: slides and sheets. */
 const PARTS: Readonly<Record<OpenDocumentKind, string>> = { text: "", presentation: "page", spreadsheet: "table" };
@@ -219,7 +219,7 @@ export class BodyReader implements Walker {
     if (name === "table") {
       if (!this.#rows.isInCell) this.page.block();
     } else if (name === "table-row") this.#rows.openRow(attributes["number-rows-repeated"]);
-    else this.#rows.openCell(attributes);
+    else this.#rows.openCell(name === COVERED ? {} : attributes);
   }
 
   #closeCells(name: string): void {

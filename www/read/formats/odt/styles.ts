@@ -55,6 +55,9 @@ export const SHAPES: ReadonlySet<string> = new Set([
   ...["line", "connector", "caption", "measure"],
 ]);
 
+/** A cell that lies under a merged one. */
+export const COVERED = "covered-table-cell";
+
 /** The name under which the default style of shapes is noted; no name in a file is a space. */
 const DEFAULT_SHAPE = " ";
 
@@ -82,7 +85,12 @@ export class HidingStyles {
     const look = this.#lookOf(attributes) ?? {};
     return {
       isText: true,
-      isNotDisplayed: attributes["display"] === "none" || look.isNotDisplayed === true || outer.isNotDisplayed,
+      isNotDisplayed:
+        attributes["display"] === "none" ||
+        // A section that is hidden on a condition says so when it is saved.
+        attributes["is-hidden"] === "true" ||
+        look.isNotDisplayed === true ||
+        outer.isNotDisplayed,
       isTiny: look.isTiny ?? outer.isTiny,
       isWhite: this.#isOnPaper && (look.isWhite ?? outer.isWhite),
       isGroundOpen: look.letters ?? look.block ?? outer.isGroundOpen,
@@ -93,7 +101,7 @@ export class HidingStyles {
   ofBlock(name: string, attributes: Attributes, { isNotDisplayed, isGroundOpen }: Shown): Shown {
     const own = this.#lookOf(attributes)?.block;
     const block = own === undefined && SHAPES.has(name) ? this.#looks.get(DEFAULT_SHAPE)?.block : own;
-    return { ...PLAIN, isNotDisplayed, isGroundOpen: block ?? isGroundOpen };
+    return { ...PLAIN, isNotDisplayed: isNotDisplayed || name === COVERED, isGroundOpen: block ?? isGroundOpen };
   }
 
   /** Whether a slide or a sheet is hidden. */

@@ -14,7 +14,9 @@ export interface AnnotationData {
   annotationFlags?: unknown;
   contentsObj?: { str?: unknown } | null;
   richText?: { str?: unknown } | null;
+  /** The lines that are drawn, of typed text and fields. */
   textContent?: unknown;
+  hasAppearance?: unknown;
   fieldType?: unknown;
   fieldValue?: unknown;
   options?: unknown;
@@ -65,15 +67,27 @@ export function addedText(annotations: readonly AnnotationData[], transform: Mat
     if (file) added.attached.push(file);
     if (subtype === "Widget" || subtype === "FreeText") added.lines.push(...linesOf(text, annotation, transform));
     else if (REMARKS.has(String(subtype)) && text.trim() !== "") added.remarks++;
+    // What a stamp draws is not known here, so it may have words.
+    else if (subtype === "Stamp" && annotation.hasAppearance === true) added.remarks++;
   }
   return added;
 }
 
 function textOf(annotation: AnnotationData): string {
-  const { subtype, contentsObj, richText, textContent } = annotation;
-  if (subtype === "Widget") return valueOfField(annotation);
+  const { subtype, contentsObj, richText, textContent, fieldType } = annotation;
   const drawn = Array.isArray(textContent) ? textContent.filter(isText).join("\n") : "";
-  return [contentsObj?.str, richText?.str, drawn].filter(isText).find((text) => text.trim() !== "") ?? "";
+  if (subtype === "Widget")
+    return fieldType === "Tx" ? seenText(valueOfField(annotation), drawn) : valueOfField(annotation);
+  return seenText([contentsObj?.str, richText?.str].filter(isText).find((text) => text.trim() !== "") ?? "", drawn);
+}
+
+/** The stored text, which has its own lines and any letters, unless something else is drawn. */
+function seenText(stored: string, drawn: string): string {
+  return withoutGaps(stored).includes(withoutGaps(drawn)) ? stored : drawn;
+}
+
+function withoutGaps(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** The text in a form field: what was typed, or what was chosen from its list. */

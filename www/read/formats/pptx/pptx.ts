@@ -24,7 +24,8 @@ export async function readPptx(parts: Parts): Promise<Content> {
   const counts = new SlideCounts();
   const read = new Set<string>();
   const masters = new Set<string>();
-  for (const id of slideIds(xml)) {
+  const { ids, size } = slidesOf(xml);
+  for (const id of ids) {
     const part = targets.get(id)?.target ?? "";
     if (read.has(part)) {
       counts.again++;
@@ -36,7 +37,7 @@ export async function readPptx(parts: Parts): Promise<Content> {
       continue;
     }
     read.add(part);
-    const { isHidden, isWhole, showsMaster } = readSlide(slide, page, counts, await Diagrams.of(parts, part));
+    const { isHidden, isWhole, showsMaster } = readSlide(slide, page, counts, await Diagrams.of(parts, part), size);
     if (!isWhole) counts.cut++;
     if (isHidden) counts.hidden++;
     else {
@@ -57,15 +58,29 @@ export async function readPptx(parts: Parts): Promise<Content> {
   return contentOf(message("files-format-powerpoint"), page.toString(), { ...counts.notes, traces: traces.traces });
 }
 
-function slideIds(xml: string): string[] {
+/** Width and height. */
+type Size = readonly [number, number];
+
+/** The slides' relations in the order of the show, and the size of all; null if the file does not say. */
+function slidesOf(xml: string): { ids: string[]; size: Size | null } {
   const ids: string[] = [];
+  let size: Size | null = null;
   walkXml(xml, {
     open: (name, attributes) => {
+      if (name === "sldSz") size = [Number(attributes["cx"]), Number(attributes["cy"])];
       // The slide's number and its relation are both called "id" except for the prefix; the relation comes last.
       if (name === "sldId") ids.push(attributes["id"] ?? "");
     },
   });
-  return ids;
+  return { ids, size };
+}
+
+/** Whether a box is farther from the slide than the slide is large: text beside it may reach into it. */
+function isFarOff(at: Size, extent: Size, size: Size): boolean {
+  return size.some((length, axis) => {
+    const start = at[axis] ?? 0;
+    return start > 2 * length || start + (extent[axis] ?? 0) < -length;
+  });
 }
 
 /** Elements whose text is duplicated elsewhere. */
@@ -73,6 +88,9 @@ const ALTERNATIVE = "Fallback";
 
 /** Elements that can be switched off, with all that is in them. */
 const SHAPES: ReadonlySet<string> = new Set(["sp", "grpSp", "graphicFrame", "cxnSp", "pic"]);
+
+/** A cell of a table, which may lie under a merged one. */
+const CELL = "tc";
 
 /** Placeholders with text that each slide repeats. */
 const EDGES: ReadonlySet<string> = new Set(["hdr", "ftr", "dt", "sldNum"]);
@@ -85,12 +103,18 @@ interface SlideReading {
 }
 
 /** Adds the paragraphs of a slide or of its notes to the page; nothing if the slide is hidden. */
-function readSlide(xml: string, page: TextPage, counts: SlideCounts, diagrams: Diagrams | null): SlideReading {
+function readSlide(
+  xml: string,
+  page: TextPage,
+  counts: SlideCounts,
+  diagrams: Diagrams | null,
+  size: Size | null = null,
+): SlideReading {
   const found = { isHidden: false, isWhole: true, showsMaster: true };
   let inText = false;
   let leaving = 0;
   /** The open shapes, and how many of them are hidden. */
-  const shapes: { isOff: boolean; placeholder: string }[] = [];
+  const shapes: { isOff: boolean; placeholder: string; at?: Size }[] = [];
   let off = 0;
   const write = (text: string): void => {
     const { placeholder = "" } = shapes.at(-1) ?? {};
@@ -99,11 +123,18 @@ function readSlide(xml: string, page: TextPage, counts: SlideCounts, diagrams: D
     else if (placeholder !== SLIDE_NUMBER && text.trim() !== "") counts.hasEdges = true;
   };
   const openShape = (name: string, attributes: Attributes): void => {
-    if (SHAPES.has(name)) shapes.push({ isOff: false, placeholder: "" });
+    if (SHAPES.has(name) || name === CELL) shapes.push({ isOff: false, placeholder: "" });
     const shape = shapes.at(-1);
     if (!shape) return;
     if (name === "ph") shape.placeholder = attributes["type"] ?? "";
-    if (name !== "cNvPr" || !isOn(attributes["hidden"]) || shape.isOff) return;
+    const { at } = shape;
+    // Within a group, places are those of the group.
+    const isPlaced = name === "ext" && attributes["cx"] !== undefined && shapes.length === 1;
+    const isFar = isPlaced && at && size && isFarOff(at, [Number(attributes["cx"]), Number(attributes["cy"])], size);
+    if (name === "off") shape.at ??= [Number(attributes["x"]), Number(attributes["y"])];
+    const isCovered = name === CELL && (isOn(attributes["hMerge"]) || isOn(attributes["vMerge"]));
+    const isSwitchedOff = name === "cNvPr" && isOn(attributes["hidden"]);
+    if (shape.isOff || !(isSwitchedOff || isCovered || isFar)) return;
     shape.isOff = true;
     off++;
   };
@@ -132,7 +163,7 @@ function readSlide(xml: string, page: TextPage, counts: SlideCounts, diagrams: D
     },
     close: (name) => {
       if (name === ALTERNATIVE) leaving--;
-      if (SHAPES.has(name) && shapes.pop()?.isOff) off--;
+      if ((SHAPES.has(name) || name === CELL) && shapes.pop()?.isOff) off--;
       if (name === "t") inText = false;
       else if (name === "p" && isShown()) page.block();
     },

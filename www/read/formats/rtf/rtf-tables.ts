@@ -3,15 +3,21 @@ import { code } from "../../model.ts";
 
 /** Destinations without document text. */
 export const PASSED_OVER = new Set(code`
-  fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf
+  fonttbl colortbl stylesheet info pict objclass objname header headerl headerr headerf footer footerl footerr footerf
   listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl
   filetbl revtbl sp shprslt nonshppict fldinst annotation atnid atnauthor atndate atnref atnparent atrfstart
   atrfend bkmkstart bkmkend ftnsep ftnsepc aftnsep aftnsepc tc xe template operator comment private objdata pntext
   pntxtb pntxta listtext
 `);
 
+/** Of these, what stands at the edges of pages. */
+export const EDGES = new Set(code`header headerl headerr headerf footer footerl footerr footerf`);
+
 /** Destinations that are marked as skippable, but contain text. */
-export const KNOWN = new Set(["shpinst", "shptxt", "shppict", "footnote", "ud"]);
+export const KNOWN = new Set(code`shpinst shptxt shppict footnote ud moMath moMathPara`);
+
+/** Properties of formulas, some of them signs. */
+export const OF_FORMULA = /^m[a-zA-Z]{1,20}Pr$/;
 
 /** Control words for characters. */
 export const CHARACTERS: ReadonlyMap<string, string> = new Map(

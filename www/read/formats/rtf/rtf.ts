@@ -21,7 +21,7 @@ import {
 } from "../../model.ts";
 import { CUT_OFF, isWhite, TextPage } from "../../parts/markup.ts";
 import { FileInfo } from "./file-info.ts";
-import { CHARACTERS, CHARSETS, KNOWN, PASSED_OVER, pageOf, SCRIPTS } from "./rtf-tables.ts";
+import { CHARACTERS, CHARSETS, EDGES, KNOWN, OF_FORMULA, PASSED_OVER, pageOf, SCRIPTS } from "./rtf-tables.ts";
 
 /** Font size up to which text is unreadable, in half-points. */
 const TINY = 4;
@@ -89,6 +89,9 @@ class RtfReader {
   #defaultFont = 0;
   #fontDefined = 0;
   readonly #info = new FileInfo();
+  #comments = 0;
+  /** Whether a header or footer has text. */
+  #hasEdges = false;
   readonly #colours: boolean[] = [];
   #colour: number[] = [];
   /** Whether any cell of the row has a ground other than white. Which of them has is not followed: white text is rarely in another. */
@@ -136,6 +139,8 @@ class RtfReader {
       missing: cut ? [CUT_OFF] : [],
       warnings: [
         ...(this.#isGuessed ? [message("files-rtf-page", { page: String(this.#unknownPage) })] : []),
+        ...(this.#hasEdges ? [message("files-headers")] : []),
+        ...(this.#comments > 0 ? [message("files-comments", { count: this.#comments })] : []),
         ...deletedNote(this.#deleted.toString()),
       ],
       tricks: hiddenNote(this.#hidden.toString()),
@@ -174,7 +179,7 @@ class RtfReader {
   #byte(byte: number): void {
     if (this.#toSkip > 0) this.#toSkip--;
     else if (this.#state.destination === "colortbl" && byte === 0x3b) this.#endColour();
-    else if (!this.#state.passed || this.#info.takes(this.#state.destination)) this.#wait(byte);
+    else if (!this.#state.passed || this.#isEdge || this.#info.takes(this.#state.destination)) this.#wait(byte);
   }
 
   #wait(byte: number): void {
@@ -227,7 +232,13 @@ class RtfReader {
   /** `\*`: readers that do not know the destination may skip the group. */
   #passable(): void {
     const [, name = ""] = /^\s*\\([a-zA-Z]+)/.exec(this.#source.slice(this.#at, this.#at + 40)) ?? [];
-    if (!KNOWN.has(name)) this.#state.passed = true;
+    if (KNOWN.has(name)) return;
+    if (this.#isEdge) this.#state.destination = name;
+    this.#state.passed = true;
+  }
+
+  get #isEdge(): boolean {
+    return EDGES.has(this.#state.destination);
   }
 
   #unicode(value: number): void {
@@ -245,8 +256,9 @@ class RtfReader {
       this.#write(character);
       return;
     }
-    if (PASSED_OVER.has(name)) {
+    if (PASSED_OVER.has(name) || OF_FORMULA.test(name)) {
       this.#flush();
+      if (name === "annotation") this.#comments++;
       state.destination = state.destination === "info" ? this.#info.open(name) : name;
       state.passed = true;
       return;
@@ -417,8 +429,11 @@ class RtfReader {
 
   #put(text: string): void {
     const { passed, deleted, hidden, white, tiny, page } = this.#state;
-    if (passed) this.#info.text(this.#state.destination, text);
-    if (passed) return;
+    if (passed) {
+      this.#hasEdges ||= this.#isEdge && text.trim() !== "";
+      this.#info.text(this.#state.destination, text);
+      return;
+    }
     this.#deleted.push(deleted ? text : this.#wasDeleted ? " " : "");
     this.#wasDeleted = deleted;
     if (deleted) return;

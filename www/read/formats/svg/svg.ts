@@ -34,6 +34,6 @@ export function readSvg(xml: string): Content {
 }
 
 /** Whether a piece of a text starts elsewhere than the one before it ends, as on a line of its own. */
-function isPlaced({ y, dy, role }: Attributes): boolean {
+export function isPlaced({ y, dy, role }: Attributes): boolean {
   return role === "line" || y !== undefined || (dy !== undefined && Number.parseFloat(dy) !== 0);
 }

@@ -14,6 +14,7 @@ import { mainParts, type Parts, relations } from "../../parts/package.ts";
 import { collectObjects, collectPictures, collectProperties } from "../../parts/properties.ts";
 import { SheetCounts, truth } from "../../parts/sheets.ts";
 import { TraceCollector } from "../../traces.ts";
+import { MergedCells } from "./merged.ts";
 
 export async function readXlsx(parts: Parts): Promise<Content> {
   const [main = "xl/workbook.xml"] = await mainParts(parts);
@@ -119,6 +120,12 @@ interface Shared {
   readonly styles: CellStyles;
 }
 
+/** Types of cells with texts. */
+const TEXTS: ReadonlySet<string> = new Set(["s", "str", "inlineStr"]);
+
+/** Headers and footers of odd and even pages, and of the first one. */
+const EDGES = /^(?:odd|even|first)(?:Header|Footer)$/;
+
 /** Adds a sheet's rows to the page. */
 function readSheet(xml: string, shared: Shared, page: TextPage, counts: SheetCounts): void {
   /** The type and the style of the open cell, and what stands in it. */
@@ -130,11 +137,19 @@ function readSheet(xml: string, shared: Shared, page: TextPage, counts: SheetCou
   let isFirst = true;
   /** Whether the open cell has a formula without a result: programs that compute nothing write such. */
   let isUncomputed = false;
+  /** Cells that lie under merged ones, and whether the open one does. */
+  const merged = new MergedCells(xml);
+  let isCovered = false;
+  let inEdge = false;
   /** The shapes that show embedded documents, of which there may be two descriptions. */
   const objects = new Set<string>();
   const write = (): void => {
     const text = textOf(value.toString(), { type, style }, shared);
     if (text === "") return;
+    if (isCovered || (TEXTS.has(type) && shared.styles.hidesText(style))) {
+      counts.unseen.push(`${text} `);
+      return;
+    }
     page.write(isFirst ? text : `\t${text}`);
     isFirst = false;
   };
@@ -148,6 +163,10 @@ function readSheet(xml: string, shared: Shared, page: TextPage, counts: SheetCou
         style = Number(attributes["s"] ?? 0);
         value = new Pieces();
         isUncomputed = false;
+        isCovered = merged.covers(attributes["r"] ?? "");
+      } else if (EDGES.test(name)) {
+        inEdge = true;
+        value = new Pieces();
       } else if (name === "f") isUncomputed = true;
       else if (name === "oleObject") objects.add(attributes["shapeId"] ?? "");
       else if (name === "rPh") aids++;
@@ -158,14 +177,17 @@ function readSheet(xml: string, shared: Shared, page: TextPage, counts: SheetCou
       }
     },
     text: (text) => {
-      if (!inValue) return;
+      if (!inValue && !inEdge) return;
       value.push(text);
       isUncomputed = false;
     },
     close: (name) => {
       if (name === "v" || name === "t") inValue = false;
       else if (name === "rPh") aids--;
-      else if (name === "c") {
+      else if (EDGES.test(name)) {
+        inEdge = false;
+        counts.addEdge(value.toString());
+      } else if (name === "c") {
         write();
         if (isUncomputed) counts.uncomputed++;
       }

@@ -35,7 +35,7 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: MatchedCounts,
-    /// Matched words of the side with fewer that not too many texts share, which have to be enough.
+    /// Matched words outside common text, of the side with fewer; these must reach the minimum.
     pub(super) uncommon_matched: u32,
     pub(super) tokens_per_word: TokensPerWord,
     /// By how much the discounted score exceeds the bar of such texts, in nats; for programs, by how much their score exceeds its

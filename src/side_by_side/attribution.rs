@@ -88,7 +88,7 @@ fn is_wrapped(text: &str, line_feed: usize) -> bool {
     first == '(' || (first.is_lowercase() && is_open()) || (first == '[' && ends_sentence())
 }
 
-/// How much of a stretch some spans cover. Spans hardly ever overlap: lines marked as quoted have no quotation marks as well.
+/// How much of a stretch some spans cover, which do not overlap.
 fn covered(spans: &[Utf16Span], start: u32, end: u32) -> u32 {
     let sum: u32 = spans.iter().map(|span| span.end.0.min(end).saturating_sub(span.start.0.max(start))).sum();
     sum.min(end - start)

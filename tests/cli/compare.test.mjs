@@ -79,7 +79,7 @@ test("the table lists the pairs by their matched words", () => {
   assert.match(stdout, /^1 pair shares at least 25 matched words that chance does not explain\.$/m);
   assert.match(
     stdout,
-    /^Chance and common subjects alone would list (about|fewer than) 0\.\d+ pairs for their matched words\.$/m,
+    /^Chance and common subjects alone would put (about|fewer than) 0\.\d+ pairs on the list for their matched words\.$/m,
   );
   assert.match(stdout, /^1 pair has a similarity \(jaccard\) of 0\.2 or more\. MinHash with LSH finds 1 of 1\.$/m);
   assert.match(stdout, /^ *matched +counts as +edited +of A +of B +longest +similarity +estimate +group +A ↔ B$/m);

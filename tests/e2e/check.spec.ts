@@ -64,7 +64,7 @@ test("a sentence that was copied is found, and a text without words, or with few
   await expect(outcome(page)).toContainText("2 documents share passages with the new one.");
   const weaker = outcome(page)
     .getByRole("group")
-    .filter({ hasText: "1 more document shares less than the list of pairs requires" });
+    .filter({ hasText: "1 more document shares too little to be listed as a pair" });
   await expect(weaker.getByRole("listitem")).toHaveCount(0);
   await weaker.locator("summary").first().click();
   await expect(weaker.getByRole("listitem")).toHaveCount(1);

@@ -153,7 +153,7 @@ test("of programs, what independent solutions would give is said where it is kno
   expect(ofPair(null)).toBe(
     "The two programs share 62% of their code: the average of two shares, that of both programs together and that of the " +
       "smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more. " +
-      "So the share does not follow from the numbers of tokens.",
+      "So the share cannot be computed from the token counts.",
   );
   expect(ofPair(0.02)).toBe(ofPair(null));
   expect(ofPair(12.3)).toBe(`${ofPair(null)} Independent solutions would give about 12 pairs as strong as this one.`);
@@ -213,10 +213,10 @@ test("pairs that were not examined are examined by a button, with ten times the 
 test("the same is said in Russian, with its plural forms, also of fractions", () => {
   speak("ru");
   expect([1, 21, 3.2, 12].map((expected) => plain(chanceInWords(expected)))).toEqual([
-    "Только из-за случайности и общих тем в этот список попала бы примерно одна пара.",
-    "Только из-за случайности и общих тем в этот список попала бы примерно 21 пара — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
-    "Только из-за случайности и общих тем в этот список попало бы примерно 3,2 пары — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
-    "Только из-за случайности и общих тем в этот список попало бы примерно 12 пар — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
+    "Случайность и общие темы сами по себе дали бы в этом списке примерно одну пару.",
+    "Случайность и общие темы сами по себе дали бы в этом списке примерно 21 пару — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
+    "Случайность и общие темы сами по себе дали бы в этом списке примерно 3,2 пары — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
+    "Случайность и общие темы сами по себе дали бы в этом списке примерно 12 пар — в основном с перефразированными фрагментами, которые едва дотягивают до списка.",
   ]);
   expect(inWords(report(2, 0))).toMatch(
     /^Выделяются 2 пары из 435\. Пара выделяется, если в её текстах совпадает не меньше 25 слов/,

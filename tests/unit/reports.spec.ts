@@ -472,10 +472,10 @@ test("a report explains the words that it uses, and no others", async () => {
   const pair = { pair: { a: 0, b: 1 } };
   const single = read((await caseReport(input, pair, source, { maskedFor: null })).join("")).text;
   expect(single).toContain("a run of at least five words that are the same in both texts");
-  expect(single).toContain("“Changed places” of a passage");
+  expect(single).toContain("“Changed places” are the places in a passage");
   // As under "How this was counted".
   expect(single).toMatch(/has [\d,]+ words: \d+ matched \(\d+%\), [^;]*; \d+ not matched \(\d+%\)\./);
-  expect(single).toContain("Shared runs of fewer than 12 words outside passages count as not matched");
+  expect(single).toContain("Shared runs under 12 words do not count as matched");
   expect(single).toContain("for verbatim ones they were fitted to unrelated books");
   expect(single).not.toContain("“Expected by chance”");
   const whole = read((await wholeReport(input, source)).parts.join("")).text;

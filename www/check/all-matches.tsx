@@ -15,7 +15,6 @@ export function AllMatches({ check, draft, params, against }: Ready) {
   const checked = { check, draft, params, against };
   return (
     <p>
-      <Total {...checked} />{" "}
       <a
         href={hashOf({ view: "checked" })}
         onClick={() => {
@@ -23,7 +22,8 @@ export function AllMatches({ check, draft, params, against }: Ready) {
         }}
       >
         {t("check-all-matches")}
-      </a>
+      </a>{" "}
+      <Total {...checked} />
     </p>
   );
 }

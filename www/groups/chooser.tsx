@@ -89,7 +89,7 @@ function Minimum() {
         onInput={({ currentTarget }) => enter(currentTarget.value)}
       />
       <p class="quiet" aria-live="polite">
-        {asked.value !== null && beyondInWords(Math.round(asked.value * scale), { ...bounds, isMatched })}
+        {asked.value !== null && beyondInWords(asked.value, { min, max }, !isMatched)}
       </p>
     </div>
   );
@@ -100,14 +100,13 @@ export function roundedDown(value: number): number {
   return Math.floor(value + 1e-9);
 }
 
-/** Why another number is shown than the one entered; empty if it is the same. */
-export function beyondInWords(
-  entered: number,
-  { min, max, isMatched }: { min: number; max: number; isMatched: boolean },
-): string {
-  if (entered >= min && entered <= max) return "";
-  const [key, limit] = entered < min ? (["groups-none-below", min] as const) : (["groups-none-above", max] as const);
-  return t(key, { limit: isMatched ? integer(limit) : percent(limit / 100) });
+/** Why another number is shown than the one entered, if it is; `isShare`: whether the numbers are shares. */
+export function beyondInWords(entered: number, { min, max }: { min: number; max: number }, isShare: boolean): string {
+  const shown = isShare ? percent : integer;
+  // The strongest pair as it is shown, rounded, is not beyond itself.
+  if (shown(entered) === shown(min) || shown(entered) === shown(max)) return "";
+  if (entered < min) return t("groups-none-below", { limit: shown(min) });
+  return entered > max ? t("groups-none-above", { limit: shown(max) }) : "";
 }
 
 function Choice({ list }: { list: readonly Group[] }) {

@@ -55,8 +55,8 @@ export function focusActiveRow(): boolean {
   const link = table?.querySelector<HTMLElement>(`${FOCUSED}[tabindex="0"]`);
   // At first a list has only the rows that are on screen: two in a narrow window.
   if (link) link.focus({ preventScroll: true });
-  else isAwaited.value = table !== null;
-  return table !== null;
+  else isAwaited.value = table !== null && lines.peek().length > 0;
+  return link instanceof HTMLElement || isAwaited.peek();
 }
 
 export function PairTable({ report }: { report: Report }) {

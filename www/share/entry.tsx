@@ -8,7 +8,7 @@ import { hashOf } from "../state/route.ts";
 import { route } from "../state/store.ts";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
-import { blocked, cancel, cancellingLater, forgetOutcome, noteOpened, outcome, progress } from "./saving.ts";
+import { blocked, cancel, cancellingLater, forgetOutcome, isBusy, noteOpened, outcome, progress } from "./saving.ts";
 
 interface DialogProps {
   title: string;
@@ -50,6 +50,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <p class="quiet">{t("export-private")}</p>
       {children}
       <SaveOutcome />
+      {isBusy.value && <p class="quiet">{t("export-closing-cancels")}</p>}
     </dialog>
   );
 }

@@ -26,7 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const again = signal(0);
 /** Whether to start the next run whatever its forecast. */
 let allTheSame = false;
-/** From which id on a document is new: no pair without a new one is opened automatically, so that a run does not undo Back. */
+/** Documents from this id on are new. Only a pair with a new one opens automatically, so that a run does not undo Back. */
 let firstNew = 0;
 
 /**
@@ -171,7 +171,7 @@ function sameDocuments(x: Report, y: Report): boolean {
   return x.digest === y.digest && x.documents.length === y.documents.length;
 }
 
-/** The documents on the page are not new: they were opened, or kept with the place that the user left. */
+/** From now on only documents added later count as new. */
 export function noneIsNew(): void {
   firstNew = store.originals.peek().nextId;
 }
@@ -183,7 +183,11 @@ export function noneIsNew(): void {
 function openOnlyPair(report: Report, documentsBefore: number): void {
   if (report.totals.possiblePairs === 0) return;
   const [a, b, more] = report.documents.id;
-  if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2) return;
+  if (a === undefined || b === undefined) return;
+  if (more !== undefined || documentsBefore > 2) {
+    noneIsNew();
+    return;
+  }
   const { documents, unread } = store.originals.value;
   if (!documents.some(({ id }) => id >= firstNew)) return;
   // Others may follow: the list offers to read them.

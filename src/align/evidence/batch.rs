@@ -43,7 +43,7 @@ pub struct PairEvidence {
     pub longest_run: u32,
     /// Matched words of the side with fewer, discounted where many texts share the passages ([`rank_factor`]).
     pub discounted_matched: u32,
-    /// Matched words of the side with fewer, without those that so many texts share that they make no pair.
+    /// Matched words outside common text, of the side with fewer.
     pub uncommon_matched: u32,
     /// How many tokens make a word in the passages.
     pub tokens_per_word: TokensPerWord,
@@ -76,7 +76,7 @@ pub struct Aligner<'t> {
     limits: PassageLimits,
     /// By text, its stem positions, computed when the text is first aligned.
     places: Vec<OnceLock<Places>>,
-    /// What so many texts share that it makes no pair.
+    /// Parts shared by too many texts to make a candidate pair.
     common_text: CommonText,
     /// Words that may still be aligned.
     word_budget: u64,

@@ -1,8 +1,7 @@
-//! The parts of texts that too many texts share to be searched: the task, a form, a quotation.
+//! Common text: parts shared by too many texts to be searched, such as the task or a form.
 //!
-//! Such a part makes no two texts a candidate pair. A pair that is one for another reason contains it all the same, and is
-//! aligned over it. Then its words are matched, but they are no evidence, and the score of its passage is discounted by how many
-//! texts share it, although most pairs of these were never aligned.
+//! It makes no candidate pairs. In pairs found otherwise it is aligned and matched, but it is no evidence, and the score of its
+//! passage is discounted by how many texts share it, although most pairs of these were never aligned.
 
 use std::ops::Range;
 

@@ -2,8 +2,9 @@
 //!
 //! They are recognised by their form alone. `(Smith, 2010)`, `(2010, p. 4)`, `(Smith & Jones 2010: 23; Lee 2011)`, `(ibid., p. 4)`,
 //! `(Smith, n.d.)`, `[12]`, `[3, 5–7, p. 2]`, `[^4]`, `…the lamp.¹²` are citations; `(in 1789 the king fled)` is not, because
-//! it is a clause, and neither are `[…]` and `m²`. Where a sentence or a quotation ends, so are a name and a page, as MLA asks for,
-//! `(Smith 23)`, and after a quotation a page or a footnote's number alone, `(23)`, `…lamp.”3`.
+//! it is a clause, and neither are `[…]` and `m²`. A name and a page, as MLA asks for, `(Smith 23)`, are one after a quotation, and at
+//! the end of a sentence if a list of sources has the name: `(Apollo 11)` is none. After a quotation a page or a footnote's number
+//! alone is enough, `(23)`, `…lamp.”3`.
 
 use super::references::{has_year, is_repeated};
 use crate::text::span::{ByteOffset, ByteSpan};
@@ -23,46 +24,67 @@ const PAGE_MARKS: [&str; 8] = ["p", "pp", "S", "s", "с", "С", "págs", "ss"];
 
 /// Marks of a source without a year.
 const NO_YEAR: [&str; 7] = ["n.d.", "n. d.", "o. J.", "o.J.", "s. f.", "s.f.", "б. г."];
-/// Words before a number that is none of a page: a figure's, a chapter's.
-const NUMBERED: &str = "Fig Figs Figure Table Tab Chapter Section Equation Eq Appendix Box Step Part Level Grade Room Question Exercise \
-    Listing Group January February March April May June July August September October November December Abb \
-    Abbildung Tabelle Kapitel Abschnitt Gleichung Anhang Teil Figura Tabla Cuadro Capítulo Sección Anexo Рис \
-    Рисунок Табл Таблица Глава Раздел Приложение";
-/// Most words of a name with a page: of two authors and a place in an act.
-const MAX_NAMED: usize = 12;
+/// Bytes of lists of sources that are searched for names, for each byte of a text.
+const SEARCHED_BYTES: usize = 64;
 
-/// The citations of a text, ascending. O(n).
-pub(super) fn find(text: &str) -> Vec<ByteSpan> {
+/// The citations of a text, ascending, given its lists of sources. O(n).
+pub(super) fn find(text: &str, references: &[ByteSpan]) -> Vec<ByteSpan> {
+    let mut sources = Sources { text, references, budget: text.len().saturating_mul(SEARCHED_BYTES) };
     let mut found: Vec<ByteSpan> = Vec::new();
     let mut before = [' '; 2];
     // Whether nothing but spaces follows the end of a quotation.
     let mut is_after_quotation = false;
     for (start, mark) in text.char_indices() {
         let end = match mark {
-            '(' | '（' | '[' | '【' => bracket(text, start, mark, is_after_quotation),
+            '(' | '（' | '[' | '【' => bracket(&mut sources, start, mark, is_after_quotation),
             _ if is_superscript(mark) => superscript(text, start, before),
-            _ if mark.is_ascii_digit() && is_closing_quotation(before[1]) => note_number(text, start, before),
+            _ if mark.is_ascii_digit() && closes_quotation(before) => note_number(text, start, before),
             _ => 0,
         };
-        is_after_quotation = is_closing_quotation(mark) || (is_after_quotation && mark == ' ');
+        before = [before[1], mark];
+        is_after_quotation = closes_quotation(before) || (is_after_quotation && mark == ' ');
         if end > 0 {
             found.push(ByteSpan { start: ByteOffset(start as u32), end: ByteOffset(end as u32) });
         }
-        before = [before[1], mark];
     }
     found
+}
+
+/// A text with its lists of sources.
+struct Sources<'t> {
+    text: &'t str,
+    references: &'t [ByteSpan],
+    /// Bytes that may still be searched.
+    budget: usize,
+}
+
+impl Sources<'_> {
+    /// Whether a list of sources contains a name.
+    fn contain(&mut self, name: &str) -> bool {
+        self.references.iter().any(|span| {
+            let list = &self.text[span.start.0 as usize..span.end.0 as usize];
+            let is_affordable = list.len() <= self.budget;
+            self.budget -= if is_affordable { list.len() } else { 0 };
+            is_affordable && list.contains(name)
+        })
+    }
 }
 
 fn is_superscript(mark: char) -> bool {
     matches!(mark, '¹' | '²' | '³' | '⁰' | '⁴'..='⁹')
 }
 
-fn is_closing_quotation(mark: char) -> bool {
-    matches!(mark, '”' | '“' | '»' | '«' | '"' | '’' | '‘' | '\'' | '」' | '』')
+/// Whether the second of two characters closes a quotation. Apostrophes do only behind another mark: "l’11", "the dogs’ (12)".
+fn closes_quotation([before, mark]: [char; 2]) -> bool {
+    match mark {
+        '’' | '‘' | '\'' => matches!(before, '.' | ',' | ';' | '!' | '?' | '…'),
+        _ => matches!(mark, '”' | '“' | '»' | '«' | '"' | '」' | '』'),
+    }
 }
 
 /// Where the citation in brackets ends that a mark begins; 0 if none does.
-fn bracket(text: &str, start: usize, mark: char, is_after_quotation: bool) -> usize {
+fn bracket(sources: &mut Sources, start: usize, mark: char, is_after_quotation: bool) -> usize {
+    let text = sources.text;
     let closing = match mark {
         '(' => ")",
         '（' => "）",
@@ -76,12 +98,14 @@ fn bracket(text: &str, start: usize, mark: char, is_after_quotation: bool) -> us
             let inside = &text[first..first + length];
             let end = first + length + closing.len();
             let is_numbered = (is_after_quotation || matches!(mark, '[' | '【')) && is_numbers(inside);
-            let ends_here = || is_after_quotation || ends_sentence(&text[end..]);
             let is_citation = is_numbered
                 || is_author_and_year(inside)
                 || is_repeated(inside)
                 || is_address(inside)
-                || (is_place(inside) && ends_here());
+                || place(inside).is_some_and(|Place { name, has_mark }| {
+                    let mut is_source = |name| ends_sentence(&text[end..]) && sources.contain(name);
+                    is_after_quotation || name.is_some_and(|name| has_mark || is_source(name))
+                });
             return if is_citation { end } else { 0 };
         }
         if matches!(rest[length], b'\n' | b'(' | b'[') {
@@ -131,28 +155,29 @@ fn is_address(inside: &str) -> bool {
     ["http://", "https://", "www."].iter().any(|start| inside.starts_with(start)) && !inside.contains(' ')
 }
 
-/// `Smith 23`, `Smith and Jones 45–46`, `Shakespeare 3.1.56`, `1 Cor 13:4`, `p. 23`: names, if any, and behind them the number of a
-/// page or of a place.
-fn is_place(inside: &str) -> bool {
-    let (mut count, mut names, mut numbers, mut has_mark) = (0, 0, 0, false);
-    for word in words(inside).take(MAX_NAMED + 1) {
-        count += 1;
-        let is_number = word.len() <= 4 && word.bytes().all(|byte| byte.is_ascii_digit());
-        let is_mark = PAGE_MARKS.contains(&word);
-        let is_name = !is_mark && word.chars().next().is_some_and(char::is_uppercase);
-        // A book of the Bible has its number first; otherwise numbers come last.
-        let is_in_order =
-            if is_number { numbers > 0 || names > 0 || has_mark || count == 1 } else { numbers == 0 || count == 2 };
-        if is_among(word, NUMBERED) || !is_in_order || !(is_number || is_mark || is_name || is_among(word, CONNECTING))
-        {
-            return false;
+/// The name of a source, if it is there, and whether a number behind it is said to be that of a page.
+struct Place<'t> {
+    name: Option<&'t str>,
+    has_mark: bool,
+}
+
+/// `Smith 23`, `Smith and Jones 45–46`, `Shakespeare 3.1.56`, `1 Cor 13:4`, `p. 23`: names, if any, and behind them numbers. A book
+/// of the Bible has its own number first.
+fn place(inside: &str) -> Option<Place<'_>> {
+    let is_number = |word: &&str| word.len() <= 4 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let mut words = words(inside).peekable();
+    words.next_if(is_number);
+    let mut place = Place { name: None, has_mark: false };
+    while let Some(word) = words.next_if(|word| !is_number(word)) {
+        if PAGE_MARKS.contains(&word) {
+            place.has_mark = true;
+        } else if word.starts_with(char::is_uppercase) {
+            place.name.get_or_insert(word);
+        } else if !is_among(word, CONNECTING) {
+            return None;
         }
-        names += usize::from(is_name);
-        numbers += usize::from(is_number);
-        has_mark |= is_mark;
     }
-    let ends_in_number = inside.trim_end_matches('f').trim_end().ends_with(|last: char| last.is_ascii_digit());
-    count <= MAX_NAMED && (names > 0 || has_mark) && numbers > 0 && ends_in_number
+    (words.peek().is_some() && words.all(|word| is_number(&word))).then_some(place)
 }
 
 /// `12`, `3, 5–7`, `^4`, `4, p. 12`: the numbers of a list of references or of notes.
@@ -197,8 +222,14 @@ fn words(inside: &str) -> impl Iterator<Item = &str> {
 mod tests {
     use super::*;
 
+    /// What follows a heading.
+    fn lists_of(text: &str) -> Vec<ByteSpan> {
+        let list = |at: usize| ByteSpan { start: ByteOffset(at as u32), end: ByteOffset(text.len() as u32) };
+        text.find("Works Cited").map(list).into_iter().collect()
+    }
+
     fn citations(text: &str) -> Vec<&str> {
-        find(text).into_iter().map(|span| &text[span.start.0 as usize..span.end.0 as usize]).collect()
+        find(text, &lists_of(text)).into_iter().map(|span| &text[span.start.0 as usize..span.end.0 as usize]).collect()
     }
 
     #[test]
@@ -235,13 +266,14 @@ mod tests {
             "(Gen 1:3-5)",
             "(1 Cor 13:4)",
             "(Müller, S. 12)",
-            "(p. 12)",
             "(Smith 12, 15)",
         ] {
-            assert_eq!(citations(&format!("as he wrote {citation}, and left")), [citation]);
             assert_eq!(citations(&format!("“as he wrote” {citation} and left")), [citation]);
+            let sources = "Works Cited: Roosevelt, Smith, Shakespeare, Lee, Gen, Cor, Müller";
+            assert_eq!(citations(&format!("as he wrote {citation}. {sources}")), [citation]);
         }
-        assert_eq!(citations("“as he wrote” (12). “And left.”3 “Or not”, 4"), ["(12)", "3"]);
+        let pages = "“as he wrote” (12). “And left.”3 “Or not”, 4, ‘or yes.’5 “No” (p. 6) and (Lee, p. 7) and (p. 8).";
+        assert_eq!(citations(pages), ["(12)", "3", "5", "(p. 6)", "(Lee, p. 7)"]);
     }
 
     #[test]
@@ -255,7 +287,8 @@ mod tests {
             "(a clause that was never closed in 2010",
             "in 2010 nothing happened",
             "(It was 2010. Then the king fled.)",
-            "it rose (Figure 3), it fell (Table 12), and stopped (June 12).",
+            "it rose (Figure 3), it flew (Apollo 11), and stopped (June 12). Works Cited: Smith",
+            "l’11 settembre, dell'8 marzo, and the dogs' (12) bones",
             "the king (Henry 8 of England) came back (twice in 12 years).",
             "there were some (12), and others (34 more).",
             "a screen of 5\"3 and of 24\", in ’90 and in \"3 men\"",
@@ -267,7 +300,7 @@ mod tests {
     #[test]
     fn time_is_linear_in_brackets_that_open_and_never_close() {
         let text = "(".repeat(1 << 20) + &"[".repeat(1 << 20);
-        assert_eq!(find(&text), []);
-        assert_eq!(find(&"¹".repeat(1 << 20)), []);
+        assert_eq!(find(&text, &[]), []);
+        assert_eq!(find(&"¹".repeat(1 << 20), &[]), []);
     }
 }

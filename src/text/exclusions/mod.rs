@@ -58,7 +58,7 @@ pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
 /// How a text attributes its parts to others: the stretches of each kind.
 #[derive(Debug, Default)]
 pub(crate) struct Attributions {
-    /// Quotations of five words or more, with their marks; first those of whole lines.
+    /// Quotations of five words or more, with their marks, ascending and without overlap.
     pub(crate) quotations: Vec<ByteSpan>,
     /// Citations in running text: author and year, numbers in brackets, marks of footnotes.
     pub(crate) citations: Vec<ByteSpan>,
@@ -69,7 +69,8 @@ pub(crate) struct Attributions {
 impl Attributions {
     /// Those of a text. O(n).
     pub(crate) fn of(text: &str) -> Self {
-        Self { quotations: quotes::find(text), citations: citations::find(text), references: references::find(text) }
+        let references = references::find(text);
+        Self { quotations: quotes::find(text), citations: citations::find(text, &references), references }
     }
 }
 

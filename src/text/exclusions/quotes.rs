@@ -8,6 +8,7 @@ use std::iter::Peekable;
 use std::str::CharIndices;
 
 use super::FIRST_IDEOGRAPH;
+use crate::common::sort;
 use crate::text::span::{ByteOffset, ByteSpan};
 
 /// Shortest quotation. With fewer words it is a title, a term, or irony.
@@ -16,13 +17,21 @@ const MIN_WORDS: usize = 5;
 /// a longer quotation.
 const MAX_LETTERS: usize = 3000;
 
-/// The quotations of a text with their marks: marked lines, indented blocks, then those between marks, each ascending. O(n).
+/// The quotations of a text with their marks, ascending and without overlap. O(n log n).
 #[inline(never)] // one copy
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     let mut found = marked_lines(text);
     found.extend(indented_blocks(text));
     found.extend(between_marks(text));
-    found
+    sort::sort_by_key(&mut found, |span| (span.start.0, span.end.0));
+    let mut apart: Vec<ByteSpan> = Vec::with_capacity(found.len());
+    for span in found {
+        match apart.last_mut() {
+            Some(last) if span.start < last.end => last.end = last.end.max(span.end),
+            _ => apart.push(span),
+        }
+    }
+    apart
 }
 
 /// What a line of a block begins with, or a tab.
@@ -47,7 +56,8 @@ fn marked_lines(text: &str) -> Vec<ByteSpan> {
     found
 }
 
-/// Blocks of indented lines after a line that is not indented and ends with a colon or a comma: how longer quotations are set.
+/// Blocks of indented lines between lines that are not, of which the first is a clause that ends with a colon: how longer quotations
+/// are set. The answer below "Question 1:" is none.
 fn indented_blocks(text: &str) -> Vec<ByteSpan> {
     let mut found: Vec<ByteSpan> = Vec::new();
     let (mut at, mut announces, mut is_open) = (0, false, false);
@@ -68,14 +78,22 @@ fn indented_blocks(text: &str) -> Vec<ByteSpan> {
             announces = false;
         } else {
             is_open = false;
-            announces = content.ends_with([':', ',']);
+            announces = content.ends_with(':') && is_long(content);
         }
+    }
+    if is_open {
+        found.pop();
     }
     found.retain(|span| {
         let block = &text[span.start.0 as usize..span.end.0 as usize];
-        block.len() <= MAX_LETTERS && is_long(block)
+        block.chars().map(room_of).sum::<usize>() <= MAX_LETTERS && is_long(block)
     });
     found
+}
+
+/// How many characters a character counts as.
+fn room_of(character: char) -> usize {
+    if character >= FIRST_IDEOGRAPH { 3 } else { 1 }
 }
 
 /// Whether a line is an entry of a list: a bullet, or a number with a mark behind it.
@@ -134,7 +152,7 @@ fn between_marks(text: &str) -> Vec<ByteSpan> {
         {
             open = Some(Open { at, mark: character, letters, closing });
         }
-        letters += if character >= FIRST_IDEOGRAPH { 3 } else { 1 };
+        letters += room_of(character);
         before = Some(character);
     }
     found
@@ -275,11 +293,17 @@ mod tests {
     fn indented_blocks_after_a_colon() {
         let poem = "    one two three\n    four five\n";
         assert_eq!(
-            quotations(&format!("He wrote:\n\n{poem}\n    six\n\nAnd left.\n    a b c d e f\n")),
+            quotations(&format!("In that winter he wrote this:\n\n{poem}\n    six\n\nAnd left.\n    a b c d e f\n")),
             [format!("{poem}\n    six\n")]
         );
-        assert_eq!(quotations("Bring this:\n    - one two three\n    - four five six\n"), [] as [&str; 0]);
-        assert_eq!(quotations("\tA paragraph that ends with this:\n\tone two three four five six\n"), [] as [&str; 0]);
+        for text in [
+            "Question 1:\n\tone two three four five six\nQuestion 2:\n",
+            "This is the last question of all:\n\tone two three four five six\n",
+            "Bring all of this with you:\n    - one two three\n    - four five six\nAnd left.\n",
+            "\tA paragraph that ends with this:\n\tone two three four five six\nAnd left.\n",
+        ] {
+            assert_eq!(quotations(text), [] as [&str; 0], "{text}");
+        }
     }
 
     #[test]

@@ -154,8 +154,8 @@ check-shared-little =
 # Opens the list of those that share less than the documents above.
 check-shared-besides =
     { $documents ->
-        [one] { $documents } more document shares less than the list of pairs requires
-       *[other] { $documents } more documents share less than the list of pairs requires
+        [one] { $documents } more document shares too little to be listed as a pair
+       *[other] { $documents } more documents share too little to be listed as a pair
     }
 check-shared-list =
     { $unit ->

@@ -219,7 +219,7 @@ cli-short-texts =
        *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
 cli-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
-cli-chance-few = Chance and common subjects alone would list fewer than { NUMBER($least) } pairs for their matched words.
+cli-chance-few = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on the list for their matched words.
 # $pairs: an expected number, such as 0.023.
 cli-chance =
     { $unit ->
@@ -227,9 +227,9 @@ cli-chance =
             [one] { $pairs } pair would be listed for its matched tokens.
            *[other] { $pairs } pairs would be listed for their matched tokens.
         }
-       *[words] Chance and common subjects alone would list about { $pairs ->
-            [one] { $pairs } pair for its matched words.
-           *[other] { $pairs } pairs for their matched words.
+       *[words] Chance and common subjects alone would put about { $pairs ->
+            [one] { $pairs } pair on the list for its matched words.
+           *[other] { $pairs } pairs on the list for their matched words.
         }
     }
 # The likely reason why most pairs are listed.

@@ -178,8 +178,8 @@ comparison-brackets =
 # $shortest: the shortest passage in the settings, in words.
 comparison-shorter-runs =
     { $shortest ->
-        [one] Shared runs of fewer than { $shortest } word outside passages count as not matched (shortest passage in the settings).
-       *[other] Shared runs of fewer than { $shortest } words outside passages count as not matched (shortest passage in the settings).
+        [one] Shared runs under { $shortest } word do not count as matched (shortest passage in the settings).
+       *[other] Shared runs under { $shortest } words do not count as matched (shortest passage in the settings).
     }
 comparison-excluded-quoted = Excluded: quotation
 comparison-excluded-reference = Excluded: list of sources

@@ -5,7 +5,8 @@ export-open = Save or share the result
 export-close = Close
 export-private = Files are saved on this device. Nothing is sent anywhere.
 export-not-current = The documents or settings have changed since the last comparison. Wait until the comparison has finished, or compare again.
-export-preparing = Preparing the file… Closing this panel cancels it.
+export-preparing = Preparing the file…
+export-closing-cancels = Closing this panel cancels the file.
 # $name: a file name.
 export-saved = Saved as { $name }, where your browser keeps downloads.
 export-failed = The file could not be saved: { $reason }

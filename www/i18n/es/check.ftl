@@ -146,8 +146,8 @@ check-shared-little =
     }
 check-shared-besides =
     { $documents ->
-        [one] Otro { $documents } documento comparte menos de lo que exige la lista de pares
-       *[other] Otros { $documents } documentos comparten menos de lo que exige la lista de pares
+        [one] { $documents } documento más comparte menos de lo que exige la lista de pares
+       *[other] { $documents } documentos más comparten menos de lo que exige la lista de pares
     }
 check-shared-list =
     { $unit ->

@@ -5,7 +5,8 @@ export-open = Guardar o compartir
 export-close = Cerrar
 export-private = Los archivos se guardan en este dispositivo. No se envía nada a ningún sitio.
 export-not-current = Los documentos o los ajustes han cambiado desde la última comparación. Espere a que termine la comparación o compare de nuevo.
-export-preparing = Preparando el archivo… Si cierra este panel, se cancela.
+export-preparing = Preparando el archivo…
+export-closing-cancels = Si cierra este panel, el archivo se cancela.
 # $name: un nombre de archivo.
 export-saved = Guardado como { $name }, donde su navegador deja las descargas.
 export-failed = No se pudo guardar el archivo: { $reason }

@@ -33,8 +33,8 @@ groups-least-matched =
        *[other] слов:
     } { $number } и больше
 groups-least-similar = Связывать документы при сходстве от { $number } %
-groups-none-below = Ни у одной пары в списке нет меньше { $limit }.
-groups-none-above = Ни у одной пары в списке нет больше { $limit }.
+groups-none-below = В списке нет пар, у которых меньше { $limit }.
+groups-none-above = В списке нет пар, у которых больше { $limit }.
 groups-slider-matched =
     Наименьшее число совпадающих { $unit ->
         [code] лексем,

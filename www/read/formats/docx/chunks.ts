@@ -11,8 +11,24 @@ import { html } from "../html/format.ts";
 import { mhtml } from "../mhtml/format.ts";
 import { rtf } from "../rtf/format.ts";
 
-/** Reads a document at a depth. */
-type DocumentReader = (parts: Parts, depth: number) => Promise<Content>;
+/** Reads a document in another one. */
+type DocumentReader = (parts: Parts, within: Within) => Promise<Content>;
+
+/** Where a document stands. */
+export interface Within {
+  /** How many documents it is in. */
+  readonly depth: number;
+  /** What may still be read of all files in the outermost one: packed ones in one another could take any amount of time. */
+  readonly room: { bytes: number };
+}
+
+/** A document that stands in no other one. */
+export function outermost(): Within {
+  return { depth: 0, room: { bytes: LIMITS.fileBytes } };
+}
+
+/** What reading takes that has no bytes. */
+const LEAST_BYTES = 1 << 16;
 
 /** The content of each such file by its relationship; null if it cannot be read. */
 export type Chunks = ReadonlyMap<string, Content | null>;
@@ -21,16 +37,15 @@ export async function readChunks(
   parts: Parts,
   main: string,
   readDocument: DocumentReader,
-  depth: number,
+  within: Within,
 ): Promise<Chunks> {
   const chunks = new Map<string, Content | null>();
-  if (depth >= LIMITS.depth) return chunks;
-  let length = 0;
+  if (within.depth >= LIMITS.depth) return chunks;
+  const byPart = new Map<string, Content | null>();
   for (const [id, { type, target }] of await relations(parts, main)) {
-    // Packed documents within a document could otherwise take any amount of memory.
-    if (!type.endsWith("/aFChunk") || length > LIMITS.fileBytes) continue;
-    const chunk = await readChunk(parts, target, readDocument, depth).catch(() => null);
-    length += chunk?.text.length ?? 0;
+    if (!type.endsWith("/aFChunk")) continue;
+    const chunk = byPart.get(target) ?? (await readChunk(parts, target, readDocument, within).catch(() => null));
+    byPart.set(target, chunk);
     chunks.set(id, chunk);
   }
   return chunks;
@@ -40,12 +55,16 @@ async function readChunk(
   parts: Parts,
   name: string,
   readDocument: DocumentReader,
-  depth: number,
+  { depth, room }: Within,
 ): Promise<Content | null> {
+  if (room.bytes <= 0) return null;
   const bytes = await parts.bytes(name);
-  if (!bytes) return null;
+  room.bytes -= LEAST_BYTES + (bytes?.length ?? 0);
+  if (!bytes || room.bytes <= 0) return null;
   const extension = extensionOf(name);
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readDocument(await Package.open(new Blob([bytes])), depth + 1);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    return readDocument(await Package.open(new Blob([bytes])), { depth: depth + 1, room });
+  }
   if (rtf.detect(bytes, extension)) return (await import("../rtf/rtf.ts")).readRtf(bytes);
   const { text } = await decodeText(bytes, { declared: declaredEncoding });
   const format = [mhtml, html].find(({ detect }) => detect(text, extension));

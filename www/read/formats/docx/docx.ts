@@ -11,7 +11,7 @@ import { type Attributes, CUT_OFF, TextPage, walkXml } from "../../parts/markup.
 import { mainParts, type Parts } from "../../parts/package.ts";
 import { collectObjects, collectPicturesOf, collectProperties, searchPart } from "../../parts/properties.ts";
 import { TraceCollector } from "../../traces.ts";
-import { type Chunks, readChunks } from "./chunks.ts";
+import { type Chunks, outermost, readChunks } from "./chunks.ts";
 import { Fields } from "./fields.ts";
 import { Grounds } from "./grounds.ts";
 import { applyProperty, isHidden, isOn, type Look, readStyles, shading } from "./styles.ts";
@@ -48,7 +48,7 @@ const WORDLESS_OBJECTS = /^(?:Equation|MathType|PBrush|Paint\.Picture)/;
 const MIN_REPORTED_PICTURE_LETTERS = 100;
 
 /** Reads a package whose main part is a Word document, which may stand in another one. */
-export async function readDocx(parts: Parts, depth = 0): Promise<Content> {
+export async function readDocx(parts: Parts, within = outermost()): Promise<Content> {
   const [main = "", ...others] = await candidates(parts);
   const xml = await parts.xml(main);
   if (xml === null) throw new Unreadable(message("files-no-text-part"));
@@ -58,7 +58,7 @@ export async function readDocx(parts: Parts, depth = 0): Promise<Content> {
   const page = new TextPage();
   const hidden = new Pieces();
   const deleted = new Pieces();
-  const chunks = await readChunks(parts, main, readDocx, depth);
+  const chunks = await readChunks(parts, main, readDocx, within);
   const more = { diagrams: await Diagrams.of(parts, main), traces, deleted, chunks };
   const { shownChunks, embedded, pictureLetters, isWhole } = readPart(xml, styles, page, hidden, more);
   for (const notes of ["footnotes", "endnotes"]) {

@@ -56,7 +56,7 @@ const MIN_OTHER_WORDS = 1 / 5;
 /**
  * A mail's text. Mail programs show the HTML of a text that comes in both forms. Where both have the same words, the plain form
  * is read, as it has the lines and the marks of quotations; some words differ even there, such as those of links. Where the
- * plain form is a stub or another text, the HTML is read; of a longer text that is only in the plain form nobody sees anything.
+ * plain form is a stub or another text, the HTML is read; a longer text that is only in the plain form is reported as hidden.
  */
 function bodyOf(texts: readonly string[], html: string): Content | null {
   const plain = joined(texts);

@@ -430,7 +430,8 @@ class RtfReader {
   #put(text: string): void {
     const { passed, deleted, hidden, white, tiny, page } = this.#state;
     if (passed) {
-      this.#hasEdges ||= this.#isEdge && text.trim() !== "";
+      // The number of a page alone is no header.
+      this.#hasEdges ||= this.#isEdge && /\p{L}/u.test(text);
       this.#info.text(this.#state.destination, text);
       return;
     }

@@ -103,7 +103,8 @@ export function ReportComparison({
           </h2>
         )}
         <Headline input={input} compared={compared} names={names} />
-        <Counted input={input} compared={compared} names={names} />
+        {/* Several pairs are read for their passages, and printed: each has the two lines above. */}
+        {isAlone && <Counted input={input} compared={compared} names={names} />}
         <Kinds compared={compared} unit={passageUnit(report.params, detail.pair.evidence !== null)} />
         {review && <Review review={review} />}
         <Tricks detail={detail} names={names} />

@@ -43,7 +43,7 @@ pub struct Candidates {
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word.
     pub informative_word_count: u32,
-    /// Parts shared by more than [`MAX_OCCURRENCES`] texts: they make no candidate pair.
+    /// Parts shared by more than `MAX_OCCURRENCES` texts: they make no candidate pair.
     pub common_text: CommonText,
 }
 

@@ -94,11 +94,11 @@ test("where most documents share a form, the terminal says so and how to exclude
   const form = Array.from({ length: 40 }, (_, at) => `question${at}`).join(" ");
   const filled = (name) => `${form}\n${Array.from({ length: 60 }, (_, at) => `${name}${at * 7}x`).join(" ")}`;
   const names = ["ada", "ben", "cleo", "dan", "eve"];
-  const path = files("forms", Object.fromEntries(names.map((name) => [`${name}.txt`, filled(name)])));
+  const path = files("one-form", Object.fromEntries(names.map((name) => [`${name}.txt`, filled(name)])));
   const said =
     /^Most documents seem to share the same passage, such as a task, a form or a cover page\. .*--template FILE\.$/m;
   assert.match(compare(path).stdout, said);
-  const template = join(files("forms-template", { "form.txt": form }), "form.txt");
+  const template = join(files("one-form-template", { "form.txt": form }), "form.txt");
   const { stdout } = compare(path, "--template", template);
   assert.doesNotMatch(stdout, said);
   assert.match(stdout, /^No pair|^0 pairs share/m);

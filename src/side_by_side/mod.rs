@@ -246,7 +246,7 @@ impl Corpus {
         let two = TwoTexts {
             located: [&text_a, &text_b],
             words: [a, b].map(words_of),
-            matched: pair.evidence.map_or(0, |Evidence { counts, .. }| counts.matched_a.min(counts.matched_b)),
+            matched: pair.evidence.map_or(0, |Evidence { counts, .. }| counts.fewer()),
         };
         let rewritten = two.rewritten(|| self.text_counts.get_or_init(|| text_counts(self.documents())), params);
         let without_deobfuscation = self.without_deobfuscation(a, b, params)?;

@@ -273,7 +273,7 @@ fn discount(pairs: &mut [PairEvidence], words: &[&[u32]], copies: &[u32], common
                 uncommon[side] += of_matched(uncommon_words(range, &common[text as usize]).into());
             }
         }
-        let matched = u64::from(pair.counts.matched_a.min(pair.counts.matched_b)).max(1);
+        let matched = u64::from(pair.counts.fewer()).max(1);
         let score = u64::from(pair.score);
         pair.discounted_matched = (for_rank[0].min(for_rank[1]) / 256) as u32;
         pair.uncommon_matched = uncommon[0].min(uncommon[1]) as u32;

@@ -132,12 +132,12 @@ fn superscript(text: &str, start: usize, [one_before, before]: [char; 2]) -> usi
     if count <= MAX_SUPERSCRIPTS && (is_after_word || is_after_mark) { start + length } else { 0 }
 }
 
-/// Where the number of a footnote ends that stands right after a quotation, as when its letters lost their height; 0 if it is none.
+/// Where the number of a footnote ends that was a superscript before the text was copied: right after a quotation; 0 if it is none.
 fn note_number(text: &str, start: usize, [one_before, _]: [char; 2]) -> usize {
     let rest = &text[start..];
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let is_whole = rest[digits..].chars().next().is_none_or(|next| !next.is_alphanumeric());
-    // After a letter or a mark: "5\"3" is a length, and "’90" a year.
+    // What was quoted ends with a letter or a mark: "5\"3" is a length.
     if digits <= MAX_SUPERSCRIPTS && is_whole && !one_before.is_numeric() && !one_before.is_whitespace() {
         start + digits
     } else {

@@ -56,8 +56,8 @@ fn marked_lines(text: &str) -> Vec<ByteSpan> {
     found
 }
 
-/// Blocks of indented lines between lines that are not, of which the first is a clause that ends with a colon: how longer quotations
-/// are set. The answer below "Question 1:" is none.
+/// Blocks of indented lines, as longer quotations are set: after a line that is not indented and ends a clause with a colon, and
+/// before a line that is not indented either. The answer below "Question 1:" is no quotation.
 fn indented_blocks(text: &str) -> Vec<ByteSpan> {
     let mut found: Vec<ByteSpan> = Vec::new();
     let (mut at, mut announces, mut is_open) = (0, false, false);
@@ -69,12 +69,12 @@ fn indented_blocks(text: &str) -> Vec<ByteSpan> {
             continue;
         }
         if line.starts_with('\t') || line.starts_with(INDENTATION) {
-            match found.last_mut() {
-                Some(last) if is_open => last.end = end,
-                _ if announces && !is_item(content) => found.push(ByteSpan { start, end }),
-                _ => {}
+            if announces && !is_item(content) {
+                found.push(ByteSpan { start, end });
+                is_open = true;
+            } else if let Some(last) = found.last_mut().filter(|_| is_open) {
+                last.end = end;
             }
-            is_open |= announces && !is_item(content);
             announces = false;
         } else {
             is_open = false;
@@ -114,7 +114,7 @@ struct Open {
 }
 
 impl Open {
-    /// Whether another opening mark shows that this one, `letters` before, was never closed.
+    /// Whether another opening mark, with `letters` before it, shows that this one was never closed.
     fn may_end(&self, closing: &[char], letters: usize) -> bool {
         // A straight mark is more often the apostrophe of "'tis" than the beginning of a quotation with others in it.
         self.closing == closing || self.mark == '\'' || letters - self.letters > MAX_LETTERS

@@ -109,14 +109,7 @@ async function read(of: Subject, count: number, signal: AbortSignal): Promise<vo
       sourcesFound.value = { state: "loading", done, total };
   };
   try {
-    const pairs = await passagesWith(of, read, { signal, onProgress });
-    const sourcePassages = sourcePassagesOf(pairs);
-    const intervals = intervalsOf(sourcePassages);
-    const [words = []] = await wordsOfIntervals(
-      [{ ...of.original, intervals }],
-      { ...of.params, evidence: of.isSearched },
-      { signal },
-    );
+    const { pairs, ...together } = await readTogether(of, read, { signal, onProgress });
     if (signal.aborted) return;
     const sources = pairs.flatMap((pair) => {
       const source = known.get(pair.pair.b);
@@ -127,7 +120,7 @@ async function read(of: Subject, count: number, signal: AbortSignal): Promise<vo
     before = null;
     sourcesFound.value = {
       state: "ready",
-      matches: { subject: of, sources, sourcePassages, intervals, words, excluded, unread },
+      matches: { subject: of, sources, ...together, excluded, unread },
     };
   } catch (error) {
     if (!signal.aborted) sourcesFound.value = { state: "failed", message: problemOf(error) };
@@ -139,15 +132,23 @@ export async function matchedTogether(of: Subject, signal: AbortSignal): Promise
   if (of.others.length > SOURCES) return null;
   const known = store.documents.peek();
   const others = of.others.flatMap((id) => known.get(id) ?? []);
-  const intervals = intervalsOf(sourcePassagesOf(await passagesWith(of, others, { signal, onProgress: () => {} })));
-  const params = { ...of.params, evidence: of.isSearched };
-  const [words = []] = await wordsOfIntervals([{ ...of.original, intervals }], params, { signal });
+  const { intervals, words } = await readTogether(of, others, { signal, onProgress: () => {} });
   return matchedIn(intervals, words, () => true);
 }
 
 interface ReadOptions {
   signal: AbortSignal;
   onProgress: (progress: { done: number; total: number }) => void;
+}
+
+/** The text with each of `others`, in their order, and the intervals of it that they have together, with the words of each. */
+async function readTogether(of: Subject, others: readonly ShownDocument[], options: ReadOptions) {
+  const pairs = await passagesWith(of, others, options);
+  const sourcePassages = sourcePassagesOf(pairs);
+  const intervals = intervalsOf(sourcePassages);
+  const params = { ...of.params, evidence: of.isSearched };
+  const [words = []] = await wordsOfIntervals([{ ...of.original, intervals }], params, { signal: options.signal });
+  return { pairs, sourcePassages, intervals, words };
 }
 
 /** The text with each of `others`, in their order. */

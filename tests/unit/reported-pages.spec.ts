@@ -86,6 +86,16 @@ test("of XHTML, elements that end in their own tag, CDATA and entities are read,
   expect((await wordsOf("a.html", "<!doctype html><p>One<![CDATA[no]]>")).text).toBe("One");
 });
 
+test("in the chapters of books HTML's names of characters are those characters, other names stay as they are written", async () => {
+  const named = async (text: string) => (await wordsOf("a.epub", epub([`<p>${text}</p>`]))).text;
+  expect(await named("caf&eacute;&nbsp;noir &mdash; l&rsquo;heure &amp; &lt;b&gt; &#233;")).toBe(
+    "café noir — l’heure & <b> é",
+  );
+  expect(await named("&none; &notit; &amp;eacute; &LT;b> &constructor;")).toBe(
+    "&none; &notit; &eacute; &LT;b> &constructor;",
+  );
+});
+
 test("of a book the table of contents is left out, and what else its page says is read", async () => {
   const contents = "<nav><h1>Contents</h1><ol><li><a href='c1.xhtml'>The mill</a></li></ol></nav><p>For Eve.</p><nav>";
   const book =

@@ -120,7 +120,7 @@ export function htmlText(html: string, options: PageOptions = {}): PageText {
   const reader = new PageReader(xhtml, rulesOf, isFramed);
   const hasXmlMarks = xhtml || OF_XHTML.test(html.slice(0, HEAD_CHARACTERS));
   parseMarkup(
-    hasXmlMarks ? withOwnEntities(html) : html,
+    hasXmlMarks ? withNamedCharacters(html, xhtml) : html,
     {
       open: (name, attributes) => reader.open(localName(name, xhtml), attributes),
       text: (data) => reader.text(data),
@@ -138,27 +138,59 @@ export function htmlText(html: string, options: PageOptions = {}): PageText {
  */
 const OF_XHTML = /www\.w3\.org\/1999\/xhtml|DTD XHTML/;
 
+/** Names of characters that are remembered; HTML has 2,231. */
+const MAX_NAMES = 5000;
+
 const ENTITY = /<!ENTITY\s{1,99}([\w.-]{1,99})\s{1,99}(?:"([^"]*)"|'([^']*)')/g;
 
-/** A page with the entities that it defines itself in their places; those within one another are not followed. */
-function withOwnEntities(page: string): string {
-  const doctype = page.slice(0, HEAD_CHARACTERS).toLowerCase().indexOf("<!doctype");
-  const from = page.indexOf("[", doctype) + 1;
-  if (doctype < 0 || from === 0 || page.indexOf(">", doctype) < from) return page;
-  const close = /\]\s{0,99}>/g;
-  close.lastIndex = from;
-  const end = close.exec(page);
-  if (!end) return page;
-  const entities = new Map<string, string>();
-  for (const found of page.slice(from, end.index).matchAll(ENTITY))
-    entities.set(found[1] ?? "", found[2] ?? found[3] ?? "");
+/**
+ * A page with the named characters that the parser does not know in their places: those that it defines itself, and in XHTML those
+ * of HTML, which its declaration or the habit of its makers brings along. Names within the values of others are not followed.
+ */
+function withNamedCharacters(page: string, xhtml: boolean): string {
+  const { names, from } = ownNames(page);
+  if (names.size === 0 && !xhtml) return page.slice(from);
   let length = page.length;
-  return page.slice(close.lastIndex).replace(/&([\w.-]{1,99});/g, (whole, name: string) => {
-    const value = entities.get(name) ?? whole;
+  return page.slice(from).replace(/&([A-Za-z_][\w.-]{0,98});/g, (whole, name: string) => {
+    const value = names.get(name) ?? (xhtml ? ofHtml(name, names) : whole);
     length += value.length;
     if (length > LIMITS.fileBytes) throw new Unreadable(tooLarge(length));
     return value;
   });
+}
+
+/** The names that a page declares with their values, and where the declarations end. */
+function ownNames(page: string): { names: Map<string, string>; from: number } {
+  const names = new Map<string, string>();
+  const doctype = page.slice(0, HEAD_CHARACTERS).toLowerCase().indexOf("<!doctype");
+  const from = page.indexOf("[", doctype) + 1;
+  if (doctype < 0 || from === 0 || page.indexOf(">", doctype) < from) return { names, from: 0 };
+  const close = /\]\s{0,99}>/g;
+  close.lastIndex = from;
+  const end = close.exec(page);
+  if (!end) return { names, from: 0 };
+  for (const found of page.slice(from, end.index).matchAll(ENTITY))
+    names.set(found[1] ?? "", found[2] ?? found[3] ?? "");
+  return { names, from: close.lastIndex };
+}
+
+/** The names that XML has itself, and that have to stay until it is parsed. */
+const OF_XML = new Set(code`amp lt gt quot apos`);
+
+/** The characters of one of HTML's names, or the name as it is written; it is kept in `known`. */
+function ofHtml(name: string, known: Map<string, string>): string {
+  const written = `&${name};`;
+  if (OF_XML.has(name)) return written;
+  let value = "";
+  const text = (data: string) => {
+    value += data;
+  };
+  const ignored = () => {};
+  parseMarkup(written, { text, open: ignored, close: ignored, unread: ignored }, { xml: false });
+  // Names that begin with one of HTML's own without a semicolon (&notit;) are not meant. Marks (&LT;) would be taken for tags.
+  if (/[&<;]/.test(value)) value = written;
+  if (known.size < MAX_NAMES) known.set(name, value);
+  return value;
 }
 
 /** Only XHTML has prefixes, which formulas usually have. */

@@ -118,7 +118,7 @@ test("what was found is saved as a table, until something has changed", async ({
   await expect(page.getByRole("status").filter({ hasText: "Saved as Lookalike check" })).toBeVisible();
   await expect(save).toBeFocused();
   await check(page, words(77, 60));
-  await expect(outcome(page)).toContainText("No match was found");
+  await expect(outcome(page)).toContainText("has no match.");
   await expect(save).toHaveCount(0);
 });
 
@@ -126,7 +126,7 @@ test("a text without a match may come in", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, words(777, 50), "fresh");
   await expect(outcome(page)).toContainText(
-    "No match was found for fresh. No document shares at least 10 matched words with it, and none is at least 20% similar.",
+    "fresh has no match. No document shares at least 10 matched words with it, and none is at least 20% similar.",
   );
   await add(page).press("Enter");
   await expect(add(page)).toHaveCount(0);

@@ -196,3 +196,24 @@ test("the example that is added by keyboard leaves the focus in the page", async
   await expect(page.getByRole("table").first()).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
 });
+
+test("of a long list Tab reaches a row wherever it is scrolled to, and the arrows go on from there", async ({
+  lookalike: page,
+}) => {
+  const shared = words(7, 60);
+  await choose(
+    page,
+    Array.from({ length: 36 }, (_, index) => file(`${index}.txt`, `${words(100 + index, 30)}. ${shared}.`)),
+  );
+  await expect(pairTable(page)).toHaveAttribute("aria-rowcount", "631");
+  const reached = page.locator('.pairs__pairs tbody tr:has(a[tabindex="0"])');
+  await expect(reached).toHaveAttribute("data-row", "0");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const scrolled = async (): Promise<number> => Number(await reached.getAttribute("data-row"));
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  const row = await scrolled();
+  await reached.locator("a").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(reached).toHaveAttribute("data-row", `${row + 1}`);
+  await expect(reached.locator("a").first()).toBeFocused();
+});

@@ -113,7 +113,7 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   const ofRare = report(2, 0);
   ofRare.pairs.evidence.matchedB[1] = 21;
   expect(inWords(ofRare)).toContain(
-    "as strong. If the words are rare and no 12 in a row are the same, 18 are enough. Chance",
+    "as strong. 18 matched words are enough if they are rare and no 12 words in a row are the same in both texts. Chance",
   );
   const byHand = { ...nothingExcluded, uncounted: 1 };
   expect(inWords(ofRare, byHand)).not.toContain("rare");

@@ -21,7 +21,7 @@ test.describe("LaTeX", () => {
       expect(text).not.toMatch(/HIDDEN|lrp|lr\b|3cm/);
       expect(warnings).toEqual([
         "2 comments were excluded.",
-        "The text of 2 other files (chapters/one …) belongs to it. Add them as well.",
+        "The text of 2 other files (chapters/one…) belongs to it. Add them as well.",
       ]);
     }
   });

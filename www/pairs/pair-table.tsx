@@ -51,8 +51,9 @@ const isAwaited = signal(false);
 /** Restores the focus to the row that had it; false if there is no list. */
 export function focusActiveRow(): boolean {
   const table = document.querySelector(`.${styles.pairs}`);
+  const row = Math.min(active.peek(), lines.peek().length - 1);
   // Not the boxes that select pairs, which are reached by Tab as well.
-  const link = table?.querySelector<HTMLElement>(`${FOCUSED}[tabindex="0"]`);
+  const link = table?.querySelector<HTMLElement>(`[data-row="${row}"] ${FOCUSED}`);
   // At first a list has only the rows that are on screen: two in a narrow window.
   if (link) link.focus({ preventScroll: true });
   else isAwaited.value = table !== null && lines.peek().length > 0;
@@ -82,6 +83,8 @@ export function PairTable({ report }: { report: Report }) {
   });
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];
+  // Scrolled away, the row that was reached last is not drawn; Tab then reaches the drawn one that is next to it.
+  const reached = Math.max(first, Math.min(active.value, first + visible.length - 1));
   const visibleRows = visible.filter((line) => line < FIRST_AUTHOR_LINE);
   const holders = authorPairs.value?.holders.list;
   const disguised = useMemo(() => disguisedIn(report), [report]);
@@ -181,7 +184,7 @@ export function PairTable({ report }: { report: Report }) {
               row: first + at,
               height,
               narrow: size === "narrow",
-              active: first + at === Math.min(active.value, list.length - 1),
+              active: first + at === reached,
               onFocus: focused,
               onDecided: decided,
             };

@@ -93,7 +93,7 @@ archive-rename-save = Save
 archive-export = Export as a file
 archive-exported = { $name } was exported as { $file }. You can open this file here in any browser.
 # $read and $documents count documents.
-archive-not-exported = Nothing was exported: { $read } documents could be read instead of { $documents }. Reload the page and try again.
+archive-not-exported = Nothing was exported: not all documents could be read ({ $read } of { $documents }). Reload the page and try again.
 archive-delete = Delete
 archive-delete-question =
     { $documents ->
@@ -185,4 +185,4 @@ archive-start-name = What to call the collection
 archive-find = Find a document
 archive-found = { NUMBER($found) } of { NUMBER($all) }
 # $before: the collection that is as large.
-archive-opened-twice = { $name } was added. It is exactly as large as { $before }. If both hold the same documents, delete one of them; otherwise each match is found twice.
+archive-opened-twice = { $name } was added. It is exactly as large as { $before }. If both hold the same documents, delete one of them: as long as both are kept, each of their matches is found twice.

@@ -117,6 +117,6 @@ authors-known =
     } { $people ->
         [one] { $people } author,
        *[other] { $people } authors,
-    } as their learning platform named them; files by one author are not compared with each other. To compare all files: --author-none
+    } going by the names that their learning platform gave them; files by one author are not compared with each other. To compare all files: --author-none
 authors-ask-folders = All files are compared with one another. If each folder holds one author’s files: --author-by-folder
 authors-ask-names = All files are compared with one another. If their names say whose they are: --author-by-name

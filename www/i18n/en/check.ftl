@@ -45,10 +45,10 @@ check-add = Add to the documents
 check-added = { $name } was added to the documents.
 # Stands for the name of a document without one, at the beginning of a sentence.
 check-unnamed = The new document
-check-unique = No match was found for { $name }.
+check-unique = { $name } has no match.
 check-may-be-rewritten = { $name } may be a rewritten copy.
 check-joins = { $name } is similar to other documents.
-check-refused = Too similar to add: { $name }.
+check-refused = { $name } is too similar to add.
 check-why-unique = No document is at least { PERCENT($threshold) } similar to it.
 check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documents that are at least { $limit }% similar are refused.
 # $names: "a.txt, b.txt and c.txt". $size: documents in the group with the new one.

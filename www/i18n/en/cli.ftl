@@ -218,7 +218,7 @@ cli-short-texts =
         [one] In texts under { $words } word, a third of the words is enough, but not fewer than { $least }.
        *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
-cli-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
+cli-few-rare = { $words } matched words are enough if they are rare and no 12 words in a row are the same in both texts.
 cli-chance-few = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on the list for their matched words.
 # $pairs: an expected number, such as 0.023.
 cli-chance =

@@ -27,5 +27,5 @@ common-note-authors = { NUMBER($count) } of { NUMBER($all) } authors have this f
 ## On the list of documents
 
 # $names: names of templates.
-common-left-out = Excluded, because most authors have it: { $names }. Their files are all here.
+common-left-out = Excluded, because most authors have it: { $names }. The authors’ own files all stay on this list.
 common-count = Count it again

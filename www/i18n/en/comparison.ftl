@@ -284,7 +284,7 @@ comparison-chip-title =
 # Said when a passage is chosen. $count: comparison-count or comparison-count-both.
 comparison-chosen = Passage { NUMBER($number) } of { NUMBER($total) }, matched: { $count }
 # $where: comparison-lines-in.
-comparison-chosen-lines = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } matched. { $where }
+comparison-chosen-lines = Passage { NUMBER($number) } of { NUMBER($total) }, matched: { $count }. { $where }
 comparison-passage = Passage { NUMBER($number) }:
 # $passage: comparison-passage; $count: comparison-count.
 comparison-passage-exact = { $passage } { $count }, the same in both texts.

@@ -34,7 +34,7 @@ evidence-short-texts =
         [one] In texts under { $words } word, a third of the words is enough, but not fewer than { $least }.
        *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
-evidence-few-rare = If the words are rare and no 12 in a row are the same, { $words } are enough.
+evidence-few-rare = { $words } matched words are enough if they are rare and no 12 words in a row are the same in both texts.
 evidence-only-similar =
     { $count ->
         [one] { $count } more pair is listed only because it is at least { PERCENT($threshold) } similar.

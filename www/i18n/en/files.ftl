@@ -288,7 +288,7 @@ files-repeated-chapters =
 files-included =
     { $count ->
         [one] The text of another file ({ $name }) belongs to it. Add that file as well.
-       *[other] The text of { $count } other files ({ $name } …) belongs to it. Add them as well.
+       *[other] The text of { $count } other files ({ $name }…) belongs to it. Add them as well.
     }
 files-open-footnotes =
     { $count ->
@@ -360,7 +360,7 @@ files-missing-form = the fields of its form: print it to PDF in Adobe Reader, an
 files-missing-attached =
     { $count ->
         [one] a file attached to it ({ $name }): save the file from its program, and add it
-       *[other] { $count } files attached to it ({ $name } …): save them from its program, and add them
+       *[other] { $count } files attached to it ({ $name }…): save them from its program, and add them
     }
 files-missing-unlisted =
     { $count ->

@@ -98,7 +98,7 @@ groups-hub-earlier =
 # After each of the three above.
 groups-hub-direction = Who copied from whom must be judged by reading.
 groups-draw = Draw the graph of { NUMBER($count) } documents
-groups-drawing = Drawing the graph …
+groups-drawing = Drawing the graph…
 
 ## The graph
 

@@ -173,7 +173,7 @@ lab-k-twelve-so = Of the pairs at k above 12, { PERCENT($share) } share less tha
 lab-k-spaces = With white space, similarity is higher than without it.
 lab-k-spaces-all =
     { $lengths ->
-        [one] It is, at the { $lengths } length with any similarity.
+        [one] It is, at the only length with any similarity.
        *[other] It is, at all { $lengths } lengths with any similarity.
     }
 lab-k-spaces-some =

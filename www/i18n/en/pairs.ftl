@@ -207,7 +207,7 @@ pairs-longest-contained = Equal words of the longest passage that both documents
 pairs-matched-words = Matched words
 pairs-matched-tokens = Matched tokens
 pairs-evidence = Evidence
-pairs-evidence-hint = The bar is the number that orders the list: matched words, where those that more than three other documents share count less. Beside it all matched words of the document with fewer. The pale end stands for edited words: those outside any run of five words that are the same in both texts.
+pairs-evidence-hint = The bar is the number that orders the list: matched words, where those that more than three other documents share count less. Beside it is the number of matched words, all counted in full, in the document that has fewer. The pale end stands for edited words: those outside any run of five words that are the same in both texts.
 pairs-evidence-hint-programs = The bar, by which the list is sorted: how much of their code the two programs share, lowered where few tokens match; code that few programs contain counts more, template code not at all. Below the share: the matched tokens.
 pairs-to-come =
     { $count ->
@@ -305,13 +305,13 @@ pairs-below =
 # What a closer look lists. $least: matched words; $threshold: similarity; $unit: of the words.
 pairs-closer-finds =
     { $unit ->
-        [code] A closer look also lists programs with { NUMBER($least) } matched tokens: a copied function or two, and more that chance explains.
-       *[words] A closer look also lists pairs from { NUMBER($least) } matched words or { PERCENT($threshold) } similarity: one copied sentence, and more that chance explains.
+        [code] A closer look also lists programs from { NUMBER($least) } matched tokens. That finds one or two copied functions, but also more pairs that are alike by chance.
+       *[words] A closer look also lists pairs from { NUMBER($least) } matched words or { PERCENT($threshold) } similarity. That finds a single copied sentence, but also more pairs that are alike by chance.
     }
 pairs-closer-finds-phrases =
     { $unit ->
-        [words] A closer look also lists pairs from { PERCENT($threshold) } similarity, by phrases of { NUMBER($k) } words: one copied sentence, and more that chance explains.
-       *[characters] A closer look also lists pairs from { PERCENT($threshold) } similarity: one copied sentence, and more that chance explains.
+        [words] A closer look also lists pairs from { PERCENT($threshold) } similarity, by phrases of { NUMBER($k) } words. That finds a single copied sentence, but also more pairs that are alike by chance.
+       *[characters] A closer look also lists pairs from { PERCENT($threshold) } similarity. That finds a single copied sentence, but also more pairs that are alike by chance.
     }
 pairs-look-closer = Look closer
 pairs-list-all = List every pair that shares anything

@@ -12,7 +12,7 @@ recognition-offer =
        *[other] can only be read as pictures.
     }
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
-recognition-cost = The text can be read on this device, in { $time }. The first time, { BYTES($bytes) } are loaded. Nothing is sent.
+recognition-cost = The text can be read on this device, in { $time }. The first time, { BYTES($bytes) } must be loaded. Nothing is sent.
 recognition-short = less than a minute
 recognition-minutes =
     { $minutes ->

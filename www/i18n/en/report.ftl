@@ -98,7 +98,7 @@ report-more-groups =
        *[other] { $count } more groups are not in this report.
     }
 # In the table of contents, and the heading.
-report-documents = Documents and digests
+report-documents = Documents and checksums
 # The last heading of a case report.
 report-all-documents = All compared documents
 report-length = Length
@@ -115,9 +115,9 @@ report-more-unread =
        *[other] { $count } more unread files are not in this report.
     }
 report-sha = SHA-256 { $digest }
-report-digest-hint = Each SHA-256 is of the text that was compared, as UTF-8: the words read out of the file, not the file itself. Equal digests mean equal texts.
-report-digests = Digest of the text (SHA-256)
-report-no-digest = none: the page did not come over HTTPS, so the browser made no digest
+report-digest-hint = Each SHA-256 is of the text that was compared, as UTF-8: the words read out of the file, not the file itself. Equal checksums mean equal texts.
+report-digests = Checksum of the text (SHA-256)
+report-no-digest = none: the page did not come over HTTPS, so the browser made no checksum
 
 ## Comparisons
 
@@ -204,7 +204,7 @@ report-repeat-hint = The same documents with the same settings give the same num
 report-date = Date of the report
 report-engine = Engine
 report-engine-version = Lookalike { $version }
-report-digest = Digest of all inputs
+report-digest = Checksum of all inputs
 report-settings = Settings
 report-setting = { $name }: { $value }
 

@@ -86,8 +86,8 @@ traces-number = { NUMBER($number) }
 traces-nothing = –
 traces-cut =
     { $count ->
-        [one] { $count } entry was too long or too much, and was cut or left out.
-       *[other] { $count } entries were too long or too many, and were cut or left out.
+        [one] { $count } entry was too long, or above the maximum number, and was cut or left out.
+       *[other] { $count } entries were too long, or above the maximum number, and were cut or left out.
     }
 
 ## Of all documents.

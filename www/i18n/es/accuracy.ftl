@@ -71,8 +71,8 @@ accuracy-proposed = Candidatos entre ellos
 accuracy-agreement = Qué precisión tienen las estimaciones
 accuracy-estimates-axes =
     { $functions ->
-        [one] Horizontal: similitud exacta (Jaccard). Vertical: la estimación. Cada punto es uno o más pares de la lista; uno mayor, más pares. Sombreado: donde la teoría espera el 95 % de las estimaciones con { $functions } función hash independiente. Línea discontinua: sin error.
-       *[other] Horizontal: similitud exacta (Jaccard). Vertical: la estimación. Cada punto es uno o más pares de la lista; uno mayor, más pares. Sombreado: donde la teoría espera el 95 % de las estimaciones con { $functions } funciones hash independientes. Línea discontinua: sin error.
+        [one] Horizontal: similitud exacta (Jaccard). Vertical: la estimación. Cada punto es uno o más pares de la lista; uno mayor, más pares. Sombreado: donde la teoría espera el 95 % de las estimaciones con { $functions } función hash independiente. Línea discontinua: sin error.
+       *[other] Horizontal: similitud exacta (Jaccard). Vertical: la estimación. Cada punto es uno o más pares de la lista; uno mayor, más pares. Sombreado: donde la teoría espera el 95 % de las estimaciones con { $functions } funciones hash independientes. Línea discontinua: sin error.
     }
 accuracy-estimates-image = Similitud estimada según la exacta de los pares de la lista, con la banda que espera la teoría. La tabla lo muestra en números.
 accuracy-estimates-table = Estimaciones según la similitud exacta

@@ -5,7 +5,7 @@ archive-title = Colecciones en este dispositivo
 archive-intro = Una colección guarda documentos en este navegador, en este dispositivo: por ejemplo, los de cursos anteriores o artículos publicados. Los documentos que añada más tarde a esta página se comparan con todas las colecciones activadas. No se guarda nada si usted no lo pide, y nada sale de este dispositivo.
 archive-texts = Las colecciones contienen los propios textos, sin cifrar: quien pueda usar este navegador puede leerlos.
 archive-none = Todavía no hay ninguna colección.
-archive-none-hint = Elija arriba los archivos de una, o añada a esta página los documentos de un curso y guárdelos aquí después. También puede abrir el archivo de una colección exportada en otro lugar.
+archive-none-hint = Cree una con los archivos que elija arriba, o añada a esta página los documentos de un curso y guárdelos aquí después. También puede abrir el archivo de una colección exportada en otro lugar.
 archive-starting = Buscando colecciones…
 archive-loading = Leyendo las colecciones: { $done } de { $total } documentos…
 archive-unavailable = No se pueden guardar colecciones: este navegador no permite que la página almacene datos de forma segura, como ocurre en algunas ventanas privadas. Todo lo demás funciona.
@@ -86,8 +86,8 @@ archive-rename = Cambiar nombre
 archive-rename-of = Nombre nuevo de { $name }
 archive-rename-save = Guardar
 archive-export = Exportar a un archivo
-archive-exported = { $name } se exportó como { $file }. Este archivo puede abrirse aquí en cualquier navegador.
-archive-not-exported = No se ha exportado nada: se han podido leer { $read } documentos en lugar de { $documents }. Vuelva a cargar la página e inténtelo de nuevo.
+archive-exported = { $name } se ha exportado como { $file }. Este archivo puede abrirse aquí en cualquier navegador.
+archive-not-exported = No se ha exportado nada: no se han podido leer todos los documentos ({ $read } de { $documents }). Vuelva a cargar la página e inténtelo de nuevo.
 archive-delete = Eliminar
 archive-delete-question =
     { $documents ->
@@ -116,9 +116,9 @@ archive-fill-none = No se ha añadido nada.
 archive-fill-cancelled = Cancelado. No se ha añadido nada.
 archive-fill-undone =
     { $documents ->
-        [one] Se ha vuelto a quitar { $documents } documento.
-        [many] Se han vuelto a quitar { $documents } de documentos.
-       *[other] Se han vuelto a quitar { $documents } documentos.
+        [one] Se ha retirado { $documents } documento recién añadido.
+        [many] Se han retirado { $documents } de documentos recién añadidos.
+       *[other] Se han retirado { $documents } documentos recién añadidos.
     }
 archive-fill-unread =
     { $files ->
@@ -180,4 +180,4 @@ archive-start-name = Cómo llamar a la colección
 archive-find = Buscar un documento
 archive-found = { NUMBER($found) } de { NUMBER($all) }
 # $before: the archive that is as large.
-archive-opened-twice = Se añadió { $name }. Es tan grande como { $before }: si contienen los mismos documentos, elimine una de las dos; si no, cada coincidencia aparecerá dos veces.
+archive-opened-twice = Se ha añadido { $name }. Es exactamente igual de grande que { $before }. Si ambas contienen los mismos documentos, elimine una de las dos: de lo contrario, cada coincidencia de esos documentos aparecería dos veces.

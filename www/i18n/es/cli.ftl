@@ -79,8 +79,8 @@ cli-author-pattern-some =
 # $option: --archive o --template. $names: algunos de los archivos.
 cli-role-nearer =
     { $count ->
-        [one] { $option }: { $count } de sus archivos es una entrega, porque una ruta más específica lo da para comparar: { $names }
-       *[other] { $option }: { $count } de sus archivos son entregas, porque rutas más específicas los dan para comparar: { $names }
+        [one] { $option }: { $count } de sus archivos es una entrega, porque una ruta más específica lo indica como entrega: { $names }
+       *[other] { $option }: { $count } de sus archivos son entregas, porque rutas más específicas los indican como entregas: { $names }
     }
 
 ## Por qué no se leyó un archivo
@@ -107,7 +107,7 @@ cli-path-empty = se esperaba un archivo o una carpeta, y la ruta está vacía. C
 cli-standard-input = la entrada estándar no se lee. Escriba el texto en un archivo y dé ese archivo
 cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
 # Las dos opciones nombran el mismo archivo.
-cli-role-twice = «{ $name }» se dio tanto con --archive como con --template. Délo con una sola de ellas.
+cli-role-twice = «{ $name }» se dio tanto con --archive como con --template. Indíquelo con una sola de las dos.
 cli-role-all-given = todos los archivos que comparar se dieron también con --archive o --template. Dé entregas con las que compararlos.
 cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
@@ -132,7 +132,7 @@ cli-report-wrong = --report espera dos documentos y un archivo en el que escribi
 cli-report-once = --report solo se puede dar una vez
 # $place: la opción. $reason: el archivo y por qué no se leyó.
 cli-report-unread = { $place }: { $reason }
-cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
+cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
 cli-fail-above-no-words = --fail-above N cuenta palabras coincidentes, y con estos ajustes no se buscan. Dé una similitud, como --fail-above 30%
 # $limit: en porcentaje, como "11,02 %".
 cli-fail-above-threshold = --fail-above es { $limit } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
@@ -154,9 +154,9 @@ cli-pairs-unknown = { $place }: no se encontró ningún documento «{ $name }».
 
 cli-locked =
     { $files ->
-        [one] { $files } archivo está protegido con contraseña. Para abrirlo: --password-file FILE
-        [many] { $files } de archivos están protegidos con contraseña. Para abrirlos: --password-file FILE
-       *[other] { $files } archivos están protegidos con contraseña. Para abrirlos: --password-file FILE
+        [one] { $files } archivo está protegido con contraseña. Para abrirlo: --password-file ARCHIVO
+        [many] { $files } de archivos están protegidos con contraseña. Para abrirlos: --password-file ARCHIVO
+       *[other] { $files } archivos están protegidos con contraseña. Para abrirlos: --password-file ARCHIVO
     }
 cli-compared-exactly =
     { $documents ->
@@ -201,8 +201,8 @@ cli-found-programs =
 # Pares que cli-found-programs no cuenta.
 cli-found-short =
     { $pairs ->
-        [one] { $pairs } par comparte otro tanto, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
-       *[other] { $pairs } pares comparten otro tanto, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+        [one] { $pairs } par más alcanza ese límite, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+       *[other] { $pairs } pares más alcanzan ese límite, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
     }
 cli-short-texts =
     { $words ->
@@ -356,14 +356,14 @@ cli-stage-longest = pasajes más largos
 cli-stage-printing = imprimir
 cli-stage-engine = motor: { $stage }
 cli-stage-total = total
-cli-stage-milliseconds = { $value } ms
+cli-stage-milliseconds = { $value } ms
 
 ## Ayuda. Los nombres de las opciones van delante de cada texto; el programa corta las líneas.
 
 cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
 cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, LyX, SVG, cuadernos de Jupyter, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg, .mbox), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
-cli-help-columns = Columnas: coincid. (palabras de los pasajes compartidos que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que comparten más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard; en textos, por defecto, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par no tiene palabras coincidentes y figura solo por su similitud o porque lo nombra --pairs.
+cli-help-columns = Columnas: coincid. (palabras de los pasajes compartidos que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que están también en más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard; en textos, por defecto, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par no tiene palabras coincidentes y figura solo por su similitud o porque lo nombra --pairs.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
 cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan

@@ -7,7 +7,7 @@ comparison-busy = Comparando los dos textos…
 
 ## El titular: qué parte de cada texto está en el otro
 
-comparison-scores = Resultados
+comparison-scores = Puntuaciones
 comparison-side =
     { $unit ->
         [code] { $matched ->
@@ -192,14 +192,14 @@ comparison-phrase-pairs =
         [code] La similitud compara tokens sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman secuencias.
        *[words] La similitud compara palabras sueltas y pares de ellas a una distancia de hasta { NUMBER($reach) }; aquí ambas se llaman secuencias.
     }
-comparison-jaccard-set = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } secuencias distintas están en ambos textos.
-comparison-jaccard-bag = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } secuencias están en ambos textos.
+comparison-jaccard-set = Similitud del { PERCENT($share) } (Jaccard): en ambos textos hay { NUMBER($shared) } de las { NUMBER($all) } secuencias distintas.
+comparison-jaccard-bag = Similitud del { PERCENT($share) } (Jaccard): en ambos textos hay { NUMBER($shared) } de las { NUMBER($all) } secuencias.
 comparison-jaccard-weighted = Similitud del { PERCENT($share) } (Jaccard): están en ambos textos secuencias que suman { NUMBER($shared) } de { NUMBER($all) } puntos. Las secuencias raras tienen más puntos.
-comparison-jaccard-estimated = Similitud de cerca del { PERCENT($share) } (Jaccard; intervalo del 95 %: { NUMBER($low) }–{ NUMBER($high) } %): estimada a partir de firmas (MinHash), no contada. De ella se derivan las partes siguientes.
-comparison-estimate = La estimación a partir de firmas (MinHash) es del { PERCENT($share) } (intervalo del 95 %: { NUMBER($low) }–{ NUMBER($high) } %).
+comparison-jaccard-estimated = Similitud de cerca del { PERCENT($share) } (Jaccard; intervalo del 95 %: { NUMBER($low) }–{ NUMBER($high) } %): estimada a partir de firmas (MinHash), no contada. De ella se derivan las partes siguientes.
+comparison-estimate = La estimación a partir de firmas (MinHash) es del { PERCENT($share) } (intervalo del 95 %: { NUMBER($low) }–{ NUMBER($high) } %).
 comparison-contained = El { PERCENT($shareA) } de las secuencias de { $a } está en { $b }, y el { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
 comparison-contained-estimated = Cerca del { PERCENT($shareA) } de las secuencias de { $a } está en { $b }, y cerca del { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
-comparison-whole = Sin excluir nada: similitud del { PERCENT($share) }; { NUMBER($shared) } de las { NUMBER($all) } secuencias están en ambos textos, el { PERCENT($shareA) } de las de { $a } y el { PERCENT($shareB) } de las de { $b }.
+comparison-whole = Sin excluir nada: similitud del { PERCENT($share) }; en ambos textos hay { NUMBER($shared) } de las { NUMBER($all) } secuencias, el { PERCENT($shareA) } de las de { $a } y el { PERCENT($shareB) } de las de { $b }.
 comparison-stem =
     { $letters ->
         [one] Dos palabras cuentan como iguales por su primera letra.
@@ -248,8 +248,8 @@ comparison-chip-title =
         [code] Coinciden: { $matched }, en el mismo orden en ambos programas.
        *[words] Coinciden: { $matched }; iguales y en el mismo orden: { NUMBER($same) }. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
     }
-comparison-chosen = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común
-comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común. { $where }
+comparison-chosen = Pasaje { NUMBER($number) } de { NUMBER($total) }. Coincidencia: { $count }
+comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }. Coincidencia: { $count }. { $where }
 comparison-passage = Pasaje { NUMBER($number) }:
 comparison-passage-exact = { $passage } { $count }, sin ningún cambio.
 comparison-passage-exact-code = { $passage } { $count }, en el mismo orden en ambos programas.

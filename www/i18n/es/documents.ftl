@@ -33,11 +33,11 @@ documents-excluded = Excluido
 documents-excluded-hint = Cuánto se excluyó por ser citas o bibliografía.
 documents-phrases = Secuencias
 documents-phrases-hint = Todas sus secuencias (shingles). Los ajustes indican cuánto mide una secuencia.
-documents-compared = Se compara
+documents-compared = Comparadas
 documents-compared-hint = Secuencias distintas que se comparan. La similitud cuenta estas.
 documents-in-template = Plantilla
 documents-in-template-hint = Secuencias distintas excluidas porque están en una plantilla.
-documents-common = Muy comunes
+documents-common = Demasiado comunes
 documents-common-hint = Secuencias distintas excluidas porque están en demasiados documentos.
 
 ## Observaciones sobre un documento
@@ -70,9 +70,9 @@ documents-same-name = Otro documento tiene el mismo nombre.
 documents-same-text = Su texto es exactamente igual que el de { $other }.
 documents-nothing-left = No se compara ninguna de sus secuencias, así que no se parece a ningún documento.
 documents-little-left =
-    { $all ->
-        [one] Solo se comparan { NUMBER($compared) } de su { $all } secuencia, así que sus similitudes dicen poco.
-       *[other] Solo se comparan { NUMBER($compared) } de sus { $all } secuencias, así que sus similitudes dicen poco.
+    { $compared ->
+        [one] Solo se compara { $compared } de sus { NUMBER($all) } secuencias, así que sus similitudes dicen poco.
+       *[other] Solo se comparan { $compared } de sus { NUMBER($all) } secuencias, así que sus similitudes dicen poco.
     }
 documents-little-template =
     { $count ->

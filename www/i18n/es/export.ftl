@@ -65,7 +65,7 @@ export-waiting =
        *[other] Este enlace es de una comparación de { $count } documentos. Sus ajustes ya están en uso. Añada los mismos archivos para ver si el resultado es el mismo.
     }
 export-partly = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Añada los demás para ver si el resultado es el mismo.
-export-partly-question = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Responda a la pregunta de abajo: la respuesta puede añadir documentos.
+export-partly-question = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Responda primero a la pregunta de abajo: la respuesta puede añadir los documentos que faltan.
 export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace.
 export-counted-again = Abierto: todo se ha contado de nuevo a partir de los textos del archivo.
 export-same-file = Los mismos documentos, ajustes y versión que al guardarlo.
@@ -186,8 +186,8 @@ export-black-out-none = No ha indicado ningún nombre, así que los nombres que 
 export-black-out-short = Demasiado cortos para encontrarlos en los textos: { $names }. Indique el nombre completo o compruebe los textos usted.
 export-black-out-unknown =
     { $count ->
-        [one] De { $count } documento no se conoce ni el autor ni ningún nombre. No se tacha nada de él hasta que usted indique un nombre.
-       *[other] De { $count } documentos no se conoce ni el autor ni ningún nombre. No se tacha nada de ellos hasta que usted indique nombres.
+        [one] No se conoce el autor de { $count } documento. No se tacha nada en él hasta que usted indique un nombre.
+       *[other] No se conoce el autor de { $count } documentos. No se tacha nada en ellos hasta que usted indique nombres.
     }
 export-with-note = Incluir mi nota
 export-with-note-masked = Incluir mi nota, con los mismos nombres tachados

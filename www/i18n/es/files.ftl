@@ -18,7 +18,7 @@ files-no-character-map = No se pudo cargar la tabla de caracteres { $name }.
 
 ## Archivos demasiado grandes o hechos para causar daño
 
-files-too-large = { NUMBER($size) } MB superan el límite de { NUMBER($limit) } MB por archivo. Divida el archivo o guarde solo su texto.
+files-too-large = { NUMBER($size) } MB superan el límite de { NUMBER($limit) } MB por archivo. Divida el archivo o guarde solo su texto.
 files-too-deep = Sus partes están anidadas a más de { NUMBER($limit) } niveles, lo que ningún documento normal necesita. Está dañado o hecho para causar daño. Ábralo en su propio programa y guárdelo de nuevo.
 files-too-many =
     Tiene más de { NUMBER($limit) } { $what ->
@@ -114,8 +114,8 @@ files-zip-too-many-together =
         [one] Con este archivo comprimido hay { $count } archivo,
        *[other] Con este archivo comprimido hay { $count } archivos,
     } por encima del límite de { NUMBER($limit) }. Comprima menos archivos a la vez.
-files-zip-unpacked = Este archivo comprimido ocuparía { NUMBER($size) } MB al descomprimirse, por encima del límite de { NUMBER($limit) } MB. Descomprímalo antes o comprima menos a la vez.
-files-too-much-text = Este archivo no se leyó: con los textos anteriores habría más de { NUMBER($limit) } MB de texto en la memoria. Añada menos archivos a la vez.
+files-zip-unpacked = Este archivo comprimido ocuparía { NUMBER($size) } MB al descomprimirse, por encima del límite de { NUMBER($limit) } MB. Descomprímalo antes o comprima menos a la vez.
+files-too-much-text = Este archivo no se leyó: con los textos anteriores habría más de { NUMBER($limit) } MB de texto en la memoria. Añada menos archivos a la vez.
 files-system-files =
     { $count ->
         [one] Se omitió { $count } archivo del sistema (como .DS_Store, __MACOSX o Thumbs.db). No tiene texto.
@@ -147,10 +147,10 @@ files-packed-part = Esta es una de las partes de un archivo comprimido dividido.
 files-packed-locked-list = Este archivo comprimido está protegido con contraseña, incluida su lista de archivos. Descomprímalo y añada su contenido.
 files-packed-locked = Este archivo está protegido con una contraseña que aquí no se puede usar. Extraiga el contenido y añádalo.
 files-packed-unread = Este archivo no se pudo descomprimir: el archivo comprimido está dañado o usa un método poco común. Descomprímalo y añada su contenido.
-files-packed-beyond = Este archivo no se descomprimió: con los anteriores, el archivo comprimido ocuparía más de { NUMBER($limit) } MB. Descomprímalo antes o comprima menos cada vez.
+files-packed-beyond = Este archivo no se descomprimió: con los anteriores, el archivo comprimido ocuparía más de { NUMBER($limit) } MB. Descomprímalo antes o comprima menos cada vez.
 files-unpacker-not-loaded = No se pudo cargar lo que descomprime este archivo. Compruebe la conexión y añada el archivo de nuevo.
 files-gzip-damaged = Este archivo gzip está dañado o cortado. Cópielo de nuevo o comprímalo como ZIP.
-files-gzip-too-large = Este archivo gzip ocuparía al descomprimirse más de { NUMBER($limit) } MB, el límite para esta clase de archivos. Descomprímalo antes o comprímalo como ZIP.
+files-gzip-too-large = Este archivo gzip ocuparía al descomprimirse más de { NUMBER($limit) } MB, el límite para esta clase de archivos. Descomprímalo antes o comprímalo como ZIP.
 
 ## PDF
 
@@ -181,8 +181,8 @@ files-pdf-pages-beyond =
 
 ## Límites de una página de PDF: lo que «tiene», también entre paréntesis
 
-files-limit-data = más de { NUMBER($limit) } MB de datos decodificados
-files-limit-stream = un flujo de más de { NUMBER($limit) } MB una vez descomprimido
+files-limit-data = más de { NUMBER($limit) } MB de datos decodificados
+files-limit-stream = un flujo de más de { NUMBER($limit) } MB una vez descomprimido
 files-limit-nesting = formularios anidados a demasiada profundidad o un patrón demasiado largo
 files-limit-states = más de { NUMBER($limit) } estados de dibujo guardados unos dentro de otros
 files-limit-operators = más de { NUMBER($limit) } operadores de dibujo

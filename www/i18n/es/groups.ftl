@@ -27,7 +27,7 @@ groups-least-matched =
         [code] tokens
        *[other] palabras
     } coincidentes
-groups-least-similar = Enlazar documentos desde un { $number } % de similitud
+groups-least-similar = Enlazar documentos desde un { $number } % de similitud
 groups-none-below = Ningún par de la lista tiene menos de { $limit }.
 groups-none-above = Ningún par de la lista tiene más de { $limit }.
 groups-slider-matched =
@@ -129,8 +129,8 @@ groups-key-line =
 groups-key-line-similarity = Cuanto más ancha la línea, mayor la similitud. Elija una línea para abrir su par.
 groups-key-weak =
     { $count ->
-        [one] El par más débil es pálido.
-       *[other] Los { $count } pares más débiles son pálidos.
+        [one] El par más débil se ve más tenue.
+       *[other] Los { $count } pares más débiles se ven más tenues.
     }
 groups-keys = Las flechas pasan de documentos a líneas; Intro abre un par.
 groups-not-drawn = Se dibujan los { NUMBER($shown) } primeros documentos y las { NUMBER($lines) } líneas más fuertes.
@@ -147,7 +147,7 @@ groups-pair-count =
         [one] { $count } par
        *[other] { $count } pares
     }
-groups-same-as = mismo texto que el n.º { $number }
+groups-same-as = mismo texto que el n.º { $number }
 groups-matched =
     { $unit ->
         [code] { $count ->

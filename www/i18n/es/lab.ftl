@@ -134,7 +134,7 @@ lab-in-ns = { $name }, ns
 
 lab-k-title = La similitud según la longitud del shingle
 lab-k-sources = P1, figura 2; P4, sección 7.1.1
-lab-k-about = Cada par de textos se compara exactamente por shingles de k caracteres, con espacios (varios seguidos cuentan como uno) y sin ellos. Las permutaciones de un texto comparten todas sus palabras y casi ninguna secuencia.
+lab-k-about = Cada par de textos se compara exactamente por shingles de k caracteres, con espacios (varios seguidos cuentan como uno) y sin ellos. Las permutaciones de un texto comparten todas sus palabras y casi ninguna oración.
 lab-k-setting =
     { $pairs ->
         [one] { $data }: { $pairs } par.
@@ -155,7 +155,7 @@ lab-k-highest-without = máximo, sin espacios
 lab-k-falls = La similitud disminuye al alargarse los shingles.
 lab-k-falls-so = La media va del { PERCENT($from) } con k = { $first } al { PERCENT($to) } con k = { $last }.
 lab-k-falls-not = La media va del { PERCENT($from) } con k = { $first } al { PERCENT($to) } con k = { $last }, pero aumenta con k = { $rises }.
-lab-k-nine = Con k = 9, los textos que comparten palabras pero no secuencias tienen menos de un 10 % de similitud, en todos los pares.
+lab-k-nine = Con k = 9, los textos que comparten palabras pero no oraciones tienen menos de un 10 % de similitud, en todos los pares.
 lab-k-nine-missing = k = 9 no está entre las longitudes.
 lab-k-nine-so =
     { $over ->

@@ -128,7 +128,7 @@ overview-documents = Documentos
 overview-by-chance = Documentos esperados por azar
 overview-none = ninguna
 overview-about-words = Cada documento cuenta una vez, por su coincidencia más fuerte. Cada barra abarca el doble de palabras que la anterior. Con rayas: lo que daría el azar por sí solo.
-overview-about-weighted = Las palabras ponderadas son las coincidentes; las que comparten más de otros tres documentos cuentan menos.
+overview-about-weighted = Las palabras ponderadas son las coincidentes; las que están también en más de otros tres documentos cuentan menos.
 overview-about-score = Cada programa cuenta una vez, por la mayor proporción de ambos programas que comparte con algún otro; el código que contienen pocos programas cuenta más. De los programas no se dibuja el número de pares que habría sin que nadie copiara.
 overview-about-similarity = Cada documento cuenta una vez, en su mayor similitud con otro. Solo de las palabras coincidentes se sabe cuántos pares daría el azar.
 

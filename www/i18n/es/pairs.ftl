@@ -78,8 +78,8 @@ pairs-template =
 
 ## Avisos sobre la comparación entera
 
-pairs-warning-texts-dropped = Para no superar { NUMBER($limit) } MB de memoria, los textos no se conservaron tras leerlos. Para mostrar un par, sus dos textos se leen de nuevo.
-pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las secuencias cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
+pairs-warning-texts-dropped = Para no superar { NUMBER($limit) } MB de memoria, los textos no se conservaron tras leerlos. Para mostrar un par, sus dos textos se leen de nuevo.
+pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las secuencias cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
 pairs-warning-idle-template = La plantilla no tiene ninguna secuencia en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija secuencias más cortas.
 pairs-warning-common =
     { $count ->
@@ -111,7 +111,7 @@ pairs-warning-left-out-each =
 pairs-found = Lo que se encontró
 pairs-help = Ayuda
 pairs-how-found = Cómo se encontraron estos pares
-pairs-sort-strongest = Ordenar por indicios más fuertes
+pairs-sort-strongest = Ordenar: primero los indicios más fuertes
 pairs-showing =
     { $all ->
         [one] { NUMBER($shown) } de { $all } par.
@@ -175,10 +175,10 @@ pairs-others-of =
 pairs-similarity = Similitud
 pairs-similarity-estimated = ≈ Similitud
 pairs-similarity-jaccard = De todas las secuencias distintas de los dos documentos, la parte que está en ambos (similitud de Jaccard).
-pairs-similarity-sorensen = Las secuencias que están en ambos documentos, contadas dos veces, respecto de las secuencias de cada uno (similitud de Sørensen).
+pairs-similarity-sorensen = Las secuencias que están en ambos documentos, contadas dos veces, como parte de las secuencias del primero más las del segundo (similitud de Sørensen).
 pairs-similarity-overlap = La parte de las secuencias del documento más corto que está en el más largo (solapamiento).
 pairs-estimate = Estimación
-pairs-estimate-hint = La misma parte, estimada con firmas, con su intervalo del 95 %.
+pairs-estimate-hint = La misma parte, estimada con firmas, con su intervalo del 95 %.
 pairs-similarity-cell = { $hint } Estimada con firmas: { $estimate }.
 pairs-documents-head = Documentos
 pairs-documents-matched =
@@ -197,7 +197,7 @@ pairs-longest-contained = Palabras iguales del pasaje más largo que comparten l
 pairs-matched-words = Palabras coincidentes
 pairs-matched-tokens = Tokens coincidentes
 pairs-evidence = Indicios
-pairs-evidence-hint = La barra, por la que se ordena la lista: palabras coincidentes; las que comparten más de otros tres documentos cuentan menos. Al lado, todas las palabras coincidentes del documento que tiene menos. El extremo claro son las palabras retocadas: las que no están en ninguna serie de cinco palabras iguales en ambos textos.
+pairs-evidence-hint = La barra, por la que se ordena la lista: palabras coincidentes; las que están también en más de otros tres documentos cuentan menos. Al lado, todas las palabras coincidentes del documento que tiene menos. El extremo claro son las palabras retocadas: las que no están en ninguna serie de cinco palabras iguales en ambos textos.
 pairs-evidence-hint-programs = La barra, por la que se ordena la lista: la parte común de ambos programas, rebajada si coinciden pocos tokens; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo de esa parte: los tokens coincidentes.
 pairs-to-come =
     { $count ->
@@ -247,7 +247,7 @@ pairs-uncounted = no se cuenta
 pairs-uncounted-hint = Queda demasiado poco: el par no se cuenta en ningún sitio. Puede volver a incluir sus pasajes.
 pairs-counts-as = valen por { NUMBER($weight) }
 pairs-share-counts-as = vale por { PERCENT($weight) }
-pairs-counts-less = Más de otros tres documentos comparten algunas de estas palabras, que por eso cuentan menos: { NUMBER($weight) } en lugar de { NUMBER($words) }.
+pairs-counts-less = Algunas de estas palabras están también en más de otros tres documentos y por eso cuentan menos: { NUMBER($weight) } en lugar de { NUMBER($words) }.
 pairs-bar-programs = Indicios, tal como ordenan la lista: { PERCENT($weight) } de ambos programas
 pairs-none = nada, salvo azar
 pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.
@@ -303,7 +303,7 @@ pairs-showing-authors =
        *[other] Se muestran { $count } pares de autores, con { NUMBER($shown) } de { NUMBER($all) } pares de archivos.
     }
 pairs-authors-hint = Lo que ambos tienen en común en todos sus archivos. Cada palabra cuenta una vez, aunque esté en varios archivos.
-pairs-evidence-hint-authors = La barra, por la que se ordena la lista: lo que ambos tienen en común en todos sus archivos. Cada palabra cuenta una vez, aunque esté en varios archivos, y menos si la comparten más de otros tres documentos.
+pairs-evidence-hint-authors = La barra, por la que se ordena la lista: lo que ambos tienen en común en todos sus archivos. Cada palabra cuenta una vez, aunque esté en varios archivos, y menos si está también en más de otros tres documentos.
 pairs-files =
     { $count ->
         [one] { $count } par de archivos

@@ -17,7 +17,7 @@ search-example-longest =
         [code] el pasaje más largo tiene al menos 50 tokens coincidentes
        *[words] el pasaje más largo tiene al menos 50 palabras coincidentes
     }
-search-example-similarity = la similitud de los documentos es del 30 % o más
+search-example-similarity = la similitud de los documentos es del 30 % o más
 search-example-chance = el azar daría menos de 0,01 pares tan fuertes como este
 search-example-group = en el grupo 3
 search-example-states = en alguno de estos estados de revisión
@@ -43,7 +43,7 @@ search-word-unreviewed = sin-revisar
 search-word-cleared = sin-problema
 search-word-discuss = comentar
 search-word-confirmed = confirmado
-search-word-person = persona
+search-word-person = autor
 search-word-archive = anteriores
 
 ## Lo que no se entendió

@@ -32,7 +32,7 @@ settings-pairs =
         [code] tokens y pares de ellos
        *[words] palabras y pares de ellas
     }
-settings-listed = pares desde el { $threshold } % de similitud
+settings-listed = pares desde el { $threshold } % de similitud
 settings-listed-matched =
     pares desde { $unit ->
         [code] { $matched ->
@@ -43,7 +43,7 @@ settings-listed-matched =
             [one] { $matched } palabra coincidente ({ NUMBER($rare) } si son poco comunes)
            *[other] { $matched } palabras coincidentes ({ NUMBER($rare) } si son poco comunes)
         }
-    } o el { $threshold } % de similitud
+    } o el { $threshold } % de similitud
 settings-listed-programs =
     pares desde { $matched ->
         [one] { $matched } token coincidente

@@ -2,14 +2,14 @@
 
 app-language = Язык
 app-language-failed = Не удалось загрузить этот язык. Проверьте подключение и попробуйте ещё раз.
-app-skip = Перейти к содержанию
-app-title-pair = { $a } и { $b } – Lookalike
-app-title-how = Как это работает – Lookalike
+app-skip = Перейти к основному содержимому
+app-title-pair = { $a } и { $b } — Lookalike
+app-title-how = Как это работает — Lookalike
 app-title-documents =
     { $count ->
-        [one] { $count } документ – Lookalike
-        [few] { $count } документа – Lookalike
-       *[many] { $count } документов – Lookalike
+        [one] { $count } документ — Lookalike
+        [few] { $count } документа — Lookalike
+       *[many] { $count } документов — Lookalike
     }
 app-results = Результаты
 app-pairs = Пары

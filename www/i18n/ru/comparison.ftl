@@ -7,7 +7,7 @@ comparison-busy = Тексты сравниваются…
 
 ## Главное: какая часть каждого текста есть в другом
 
-comparison-scores = Результаты
+comparison-scores = Показатели
 comparison-side =
     { $unit ->
         [code] { $matched ->
@@ -61,8 +61,8 @@ comparison-by-hand =
     }
 comparison-by-hand-numbers =
     { $unit ->
-        [code] Совпадающие лексемы нигде не включают исключённое: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
-       *[words] Совпадающие слова нигде не включают исключённое: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
+        [code] Исключённое нигде не входит в число совпадающих лексем: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
+       *[words] Исключённое нигде не входит в число совпадающих слов: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
     }
 comparison-counted-by-hand = Сходство ниже ещё учитывает исключённое вами.
 comparison-counted-by-hand-shares = Доли каждого текста и сходство ниже ещё учитывают исключённое вами.
@@ -97,7 +97,7 @@ comparison-find-places =
         [few] { $total } места
        *[many] { $total } мест
     }
-comparison-find-many = мест больше { NUMBER($total) }
+comparison-find-many = больше { NUMBER($total) } мест
 comparison-find-place = { NUMBER($at) } из { NUMBER($total) }
 comparison-find-place-many = { NUMBER($at) } из более чем { NUMBER($total) }
 comparison-find-previous = Предыдущее место
@@ -222,14 +222,14 @@ comparison-phrase-pairs =
         [code] Сходство считается по отдельным лексемам и их парам на расстоянии до { NUMBER($reach) }; и те и другие здесь называются фразами.
        *[words] Сходство считается по отдельным словам и их парам на расстоянии до { NUMBER($reach) }; и те и другие здесь называются фразами.
     }
-comparison-jaccard-set = Сходство { PERCENT($share) } (Жаккар): в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } разных фраз.
-comparison-jaccard-bag = Сходство { PERCENT($share) } (Жаккар): в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } фраз.
+comparison-jaccard-set = Сходство { PERCENT($share) } (Жаккар): из всех разных фраз ({ NUMBER($all) }) в обоих текстах есть { NUMBER($shared) }.
+comparison-jaccard-bag = Сходство { PERCENT($share) } (Жаккар): из всех фраз ({ NUMBER($all) }) в обоих текстах есть { NUMBER($shared) }.
 comparison-jaccard-weighted = Сходство { PERCENT($share) } (Жаккар): на общие фразы приходится { NUMBER($shared) } из { NUMBER($all) } баллов. У редких фраз баллов больше.
-comparison-jaccard-estimated = Сходство примерно { PERCENT($share) } (Жаккар; интервал 95 %: { NUMBER($low) }–{ NUMBER($high) } %): это оценка по сигнатурам (MinHash), а не подсчёт. Из неё следуют доли ниже.
-comparison-estimate = Оценка по сигнатурам (MinHash): { PERCENT($share) } (интервал 95 %: { NUMBER($low) }–{ NUMBER($high) } %).
+comparison-jaccard-estimated = Сходство примерно { PERCENT($share) } (Жаккар; интервал 95 %: { NUMBER($low) }–{ NUMBER($high) } %): это оценка по сигнатурам (MinHash), а не подсчёт. Из неё следуют доли ниже.
+comparison-estimate = Оценка по сигнатурам (MinHash): { PERCENT($share) } (интервал 95 %: { NUMBER($low) }–{ NUMBER($high) } %).
 comparison-contained = { PERCENT($shareA) } фраз из { $a } есть в { $b }, и { PERCENT($shareB) } фраз из { $b } есть в { $a } (вхождение).
 comparison-contained-estimated = Примерно { PERCENT($shareA) } фраз из { $a } есть в { $b }, и примерно { PERCENT($shareB) } фраз из { $b } есть в { $a } (вхождение).
-comparison-whole = Без исключений: сходство { PERCENT($share) }; в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } фраз — { PERCENT($shareA) } фраз из { $a } и { PERCENT($shareB) } фраз из { $b }.
+comparison-whole = Без исключений: сходство { PERCENT($share) }; из всех фраз ({ NUMBER($all) }) в обоих текстах есть { NUMBER($shared) } — { PERCENT($shareA) } фраз из { $a } и { PERCENT($shareB) } фраз из { $b }.
 comparison-stem =
     { $letters ->
         [1] Слова считаются одинаковыми по первой букве.
@@ -297,7 +297,7 @@ comparison-passage-matched = { $passage } совпадает { $countA } из { 
 comparison-all-in-order = Всё совпадающее одинаково и стоит в том же порядке.
 comparison-in-order =
     { $count ->
-        [0] Одинакового и в том же порядке нет: совпадающее переставлено, повторено или стоит в другой форме.
+        [0] Точных совпадений в том же порядке нет: совпадающее переставлено, повторено или стоит в другой форме.
         [one] Одинаково и в том же порядке: { $count }; остальное совпадающее переставлено, повторено или стоит в другой форме.
         [few] Одинаковы и в том же порядке: { $count }; остальное совпадающее переставлено, повторено или стоит в другой форме.
        *[many] Одинаковы и в том же порядке: { $count }; остальное совпадающее переставлено, повторено или стоит в другой форме.
@@ -346,7 +346,7 @@ comparison-kind-hint =
     }. Совпало: { $count }. Нажмите, чтобы показать только такие фрагменты.
 comparison-kinds = Какие фрагменты показать
 comparison-kinds-shown = Показано фрагментов: { NUMBER($count) } из { NUMBER($all) }
-comparison-uncounted = без учёта
+comparison-uncounted = не учитывается
 comparison-uncounted-passage = Списки литературы исключены, поэтому этот фрагмент нигде не считается.
 comparison-count-lists = Считать списки литературы
 comparison-count-lists-hint = Во всех парах: у текстов, которые ссылаются на одни и те же источники, общие слова в списках литературы.
@@ -379,7 +379,7 @@ comparison-too-short =
             [few] (меньше { $shortest } слов; в коротких текстах ещё меньше).
            *[many] (меньше { $shortest } слов; в коротких текстах ещё меньше).
         }
-    } Их показывает вид «Фразы».
+    } Такие фразы показывает вид «Фразы».
 
 ## Что показано
 

@@ -8,7 +8,7 @@ documents-found =
         [few] { NUMBER($found) } из { $all } документов
        *[many] { NUMBER($found) } из { $all } документов
     }
-documents-name = Имя
+documents-name = Название
 documents-file = Файл
 documents-all-matches = Совпадения
 documents-all-matches-of = Все совпадения: { $name }
@@ -70,7 +70,7 @@ documents-too-short-code =
     }
 documents-too-short-to-tell = Эта программа слишком коротка, чтобы отличить заимствование от честного решения.
 documents-broken-characters = Некоторые символы были повреждены (одиночные суррогаты) и заменены знаком �. Проверьте, как прочитан файл.
-documents-same-name = У другого документа такое же имя.
+documents-same-name = У другого документа такое же название.
 documents-same-text = Его текст полностью совпадает с текстом документа { $other }.
 documents-nothing-left = Ни одна его фраза не сравнивается, поэтому он не похож ни на один документ.
 documents-little-left =
@@ -163,12 +163,12 @@ documents-unread =
     }
 documents-system-files =
     { $count ->
-        [one] { $count } файл системы или инструментов пропущен
-        [few] { $count } файла системы или инструментов пропущены
-       *[many] { $count } файлов системы или инструментов пропущено
+        [one] { $count } служебный файл (системы или программ) пропущен
+        [few] { $count } служебных файла (системы или программ) пропущены
+       *[many] { $count } служебных файлов (системы или программ) пропущено
     }
-documents-dismiss = Убрать
-documents-dismiss-one = Убрать строку о файле { $name }
+documents-dismiss = Скрыть
+documents-dismiss-one = Скрыть строку о файле { $name }
 documents-dismiss-every = Скрыть все
 documents-dismiss-files =
     { $count ->

@@ -32,7 +32,7 @@ groups-least-matched =
         [code] лексем:
        *[other] слов:
     } { $number } и больше
-groups-least-similar = Связывать документы при сходстве от { $number } %
+groups-least-similar = Связывать документы при сходстве от { $number } %
 groups-none-below = В списке нет пар, у которых меньше { $limit }.
 groups-none-above = В списке нет пар, у которых больше { $limit }.
 groups-slider-matched =
@@ -42,7 +42,7 @@ groups-slider-matched =
     } которое связывает документы
 groups-slider-similar = Наименьшее сходство, которое связывает документы, в процентах
 groups-search = Найти документ
-groups-nothing-found = Документа с таким именем нет ни в одной группе.
+groups-nothing-found = Документа с таким названием нет ни в одной группе.
 groups-choose = Группы
 groups-group = Группа { $number }
 groups-documents =
@@ -169,7 +169,7 @@ groups-pair-count =
         [few] { $count } пары
        *[many] { $count } пар
     }
-groups-same-as = тот же текст, что у № { $number }
+groups-same-as = тот же текст, что у № { $number }
 groups-matched =
     { $unit ->
         [code] { $count ->

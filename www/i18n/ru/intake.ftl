@@ -18,7 +18,7 @@ intake-drop = Отпустите, чтобы добавить эти докум�
 
 ## Вставленный текст
 
-intake-name = Имя
+intake-name = Название
 intake-optional = (необязательно)
 intake-add-as = Добавить как
 intake-text = Текст

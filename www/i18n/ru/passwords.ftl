@@ -9,7 +9,7 @@ passwords-locked =
     }
 passwords-password = Пароль
 passwords-open = Открыть
-passwords-hint = Он подставляется ко всем этим файлам на этом устройстве и нигде не сохраняется.
+passwords-hint = Он пробуется на всех этих файлах, на этом устройстве, и нигде не сохраняется.
 passwords-none =
     { $files ->
         [1] Этот пароль не подходит к файлу.

@@ -9,7 +9,12 @@ recognition-offer =
         [one] { NUMBER($files) } файле
         [few] { NUMBER($files) } файлах
        *[many] { NUMBER($files) } файлах
-    } — их можно прочитать только как изображения.
+    } — { $pages ->
+        [1] её можно прочитать только как изображение.
+        [one] их можно прочитать только как изображения.
+        [few] их можно прочитать только как изображения.
+       *[many] их можно прочитать только как изображения.
+    }
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
 recognition-cost = Текст можно распознать на этом устройстве { $time }. При первом использовании загружается { BYTES($bytes) }. Ничего не отправляется.
 recognition-short = меньше чем за минуту

@@ -214,7 +214,7 @@ report-meaning-verdict = Сходство — ещё не приговор: пр
 report-repeat = Настройки и версии
 report-repeat-hint = Те же документы с теми же настройками дают те же числа на любом компьютере.
 report-date = Дата отчёта
-report-engine = Программа
+report-engine = Модуль сравнения
 report-engine-version = Lookalike { $version }
 report-digest = Контрольная сумма всех входных данных
 report-settings = Настройки
@@ -223,7 +223,8 @@ report-setting = { $name }: { $value }
 # В первых строках: какие пары списка есть в отчёте.
 report-held-all =
     { $count ->
-        [one] В отчёте вся { $count } пара списка.
+        [1] Единственная пара списка есть в этом отчёте.
+        [one] В отчёте все { $count } пара списка.
         [few] В отчёте все { $count } пары списка.
        *[many] В отчёте все { $count } пар списка.
     }

@@ -2,7 +2,7 @@
 
 review-title = Решение
 review-printed = Решение: { $state }
-review-unreviewed = Без решения
+review-unreviewed = Не просмотрено
 review-cleared = Всё в порядке
 review-discuss = Обсудить
 review-confirmed = Подтверждено

@@ -17,7 +17,7 @@ search-example-longest =
         [code] в самом длинном фрагменте совпало не меньше 50 лексем
        *[words] в самом длинном фрагменте совпало не меньше 50 слов
     }
-search-example-similarity = документы похожи не меньше чем на 30 %
+search-example-similarity = документы похожи не меньше чем на 30 %
 search-example-chance = случайно возникло бы меньше 0,01 такой сильной пары
 search-example-group = в группе 3
 search-example-states = с одним из этих решений

@@ -10,7 +10,7 @@ sources-back =
         [check] Проверка
        *[documents] Документы
     }
-sources-title = Все совпадения: { $name } – Lookalike
+sources-title = Все совпадения: { $name } — Lookalike
 sources-link-missing = Эта ссылка ведёт к документу, которого нет на странице. Добавьте те же файлы ещё раз, и его совпадения откроются.
 sources-soon = Совпадения появятся, когда закончится сравнение.
 sources-busy = Поиск фрагментов: документов { NUMBER($done) } из { NUMBER($total) }…

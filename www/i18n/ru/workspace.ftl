@@ -27,7 +27,7 @@ workspace-archive-file = { $file } — коллекция, сохранённа�
 workspace-cancelled = Чтение отменено; ничего не добавлено.
 workspace-cancelled-rest = Чтение отменено; файлы, которые ещё читались, не добавлены.
 workspace-text = Текст { $number }
-workspace-renamed = Имя «{ $wanted }» уже есть у другого документа, поэтому этот назван «{ $name }»
+workspace-renamed = Название «{ $wanted }» уже есть у другого документа, поэтому этот назван «{ $name }»
 
 ## Класс из примера
 

@@ -237,7 +237,7 @@ impl Sketcher {
 }
 
 /// The digest of all that decides a sketch besides its text.
-fn digest_of(params: &Params, templates: &[(Digest, Option<Language>)]) -> Digest {
+pub(crate) fn digest_of(params: &Params, templates: &[(Digest, Option<Language>)]) -> Digest {
     let (major, minor, micro) = char::UNICODE_VERSION;
     let mut text = format!("{} {major}.{minor}.{micro} {}", env!("CARGO_PKG_VERSION"), scheme::VERSION);
     for (name, value) in params.sketch_values() {

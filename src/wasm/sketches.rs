@@ -1,22 +1,23 @@
 //! Passes sketches from the workers that read texts to the worker that compares them: numbers in long typed arrays, which are
 //! transferred without copying.
 
-use js_sys::{Array, BigUint64Array, JsString, Object, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Array, BigUint64Array, JsString, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::Corpus;
 use super::batch::TEXT_BYTES;
 use super::errors::to_js_error;
-use super::objects::{object, to_plain_object, uint32s};
+use super::objects::{object, uint32s};
 use super::read::{GivenDocument, TextReader, read_label, read_params};
-use crate::common::digest::{self, Digest};
+use crate::common::digest::{self, Digest, hexadecimal};
 use crate::corpus::document::{DocumentSketch, DocumentSketcher, Identity};
-use crate::estimate::minhash::scheme::Scheme;
 use crate::join::index::Sizes;
+use crate::params::Params;
 use crate::params::language::Language;
 use crate::report::Role;
 use crate::shingle::counts::DocumentCounts;
 use crate::shingle::fingerprint::Source;
+use crate::sketch;
 use crate::text::deobfuscation::ObfuscationCounts;
 
 /// Length of a document's row in `counts`.
@@ -79,7 +80,7 @@ pub fn sketch_texts(
     }
     Ok(object(&[
         ("engine", env!("CARGO_PKG_VERSION").into()),
-        ("scheme", to_plain_object(&Scheme::of(&params))?),
+        ("madeWith", made_with(&params).into()),
         ("counts", uint32s(&counts)),
         ("fingerprints", BigUint64Array::from(&fingerprints[..]).into()),
         ("words", uint32s(&words)),
@@ -144,8 +145,11 @@ impl Corpus {
                 String::from(engine)
             )));
         }
-        let scheme: Object = field(sketches, "scheme").map_err(wrong)?;
-        check_scheme(&scheme, &to_plain_object(&Scheme::of(&params))?).map_err(wrong)?;
+        if String::from(field::<JsString>(sketches, "madeWith").map_err(wrong)?) != made_with(&params) {
+            let reason = "sketches must be made with the parameters they are added with, as far as these decide how texts are \
+                          read and signatures made, and these were not; hand in the same, or read the texts again";
+            return Err(wrong(reason.to_owned()));
+        }
         let columns = SketchColumns::of(sketches).map_err(wrong)?;
         let length = params.signature_length as usize;
         columns.check(documents.length() as usize, length).map_err(wrong)?;
@@ -160,18 +164,9 @@ impl Corpus {
     }
 }
 
-/// Checks that signatures were made as ours are. Field by field: a deserialiser would be many times as large.
-fn check_scheme(theirs: &JsValue, ours: &JsValue) -> Result<(), String> {
-    let same = |name: &&str| {
-        let [theirs, ours] = [theirs, ours].map(|scheme| Reflect::get(scheme, &(*name).into()).unwrap_or_default());
-        Object::is(&theirs, &ours)
-    };
-    match ["family", "version", "seed", "length"].iter().find(|name| !same(name)) {
-        None => Ok(()),
-        Some(name) => {
-            Err(format!("sketches must have signatures of the same scheme, got another {name}; read the texts again"))
-        }
-    }
+/// A digest of the parameters that decide sketches. Without templates: those of the corpus may come after its sketches.
+fn made_with(params: &Params) -> String {
+    hexadecimal(&sketch::digest_of(params, &[]))
 }
 
 /// A field of sketches, if it has the expected type.

@@ -62,7 +62,7 @@ fn measured(sets: &[Vec<u64>], family: Family, hash: BandHash, seeds: u32) -> Ve
     let mut sums = [(0.0, 0.0); SHAPES.len()];
     for seed in 1..=seeds.into() {
         let signer = Signer::new(Scheme { family, seed, length: LENGTH, ..Scheme::of(&Params::default()) });
-        let signatures: Vec<Vec<u32>> = sets.iter().map(|set| signer.sign(set).values().to_vec()).collect();
+        let signatures: Vec<Vec<u32>> = sets.iter().map(|set| signer.sign(set)).collect();
         for (&(bands, rows), (sum, squares)) in SHAPES.iter().zip(&mut sums) {
             let found = pairs().filter(|&(a, b)| are_candidates(&signatures, a, b, (bands, rows), hash)).count();
             *sum += found as f64;

@@ -38,9 +38,10 @@ fn sketches_that_do_not_fit_are_refused() {
     let labels: Array = [js(r#"{"name": "a"}"#)].into_iter().collect();
     let sketches = || sketch_texts(&texts, true, &Array::new(), &NONE).expect("texts");
     let mut corpus = Corpus::new();
-    let other = corpus.add_sketches(&labels, &sketches(), &js(r#"{"seed": 2}"#)).expect_err("another seed");
-    let other = message(other);
-    assert!(other.contains("signatures of the same scheme, got another seed"), "{other}");
+    for params in [r#"{"seed": 2}"#, r#"{"k": 3}"#, r#"{"unit": "characters"}"#] {
+        let other = message(corpus.add_sketches(&labels, &sketches(), &js(params)).expect_err(params));
+        assert!(other.contains("made with the parameters they are added with"), "{other}");
+    }
     let none = corpus.add_sketches(&Array::new(), &sketches(), &NONE).expect_err("no document");
     assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 11"));
     let id = corpus.add_sketches(&labels, &sketches(), &NONE).expect("fits");

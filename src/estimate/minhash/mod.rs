@@ -2,8 +2,8 @@
 //!
 //! Each family has a file. `one_permutation` is the default: it hashes each element once instead of once for each
 //! position. [`modular`], `multiplicative`, `murmur3` and `jenkins` are the papers' families, with one function for
-//! each position, and share `minima`. A signature carries its [`scheme`], `papers::needed` computes the required length, and
-//! [`estimate`] turns the agreement of two signatures into a similarity with an [`interval`].
+//! each position, and share `minima`. Only signatures of one [`scheme`] may be compared; `papers::needed` computes the required
+//! length, and [`estimate`] turns the agreement of two signatures into a similarity with an [`interval`].
 
 pub mod estimate;
 pub mod interval;
@@ -17,38 +17,7 @@ mod tests;
 use crate::common::lanes::WIDTH;
 use crate::params::Family;
 use papers::{jenkins, modular, multiplicative, murmur3};
-use scheme::{Mismatch, Scheme};
-
-/// The signature of a set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Signature {
-    scheme: Scheme,
-    values: Vec<u32>,
-}
-
-impl Signature {
-    /// The scheme it was made by.
-    #[must_use]
-    pub fn scheme(&self) -> Scheme {
-        self.scheme
-    }
-
-    /// The values, one for each position.
-    #[must_use]
-    pub fn values(&self) -> &[u32] {
-        &self.values
-    }
-
-    /// The number of positions at which two signatures agree; as a share it estimates the Jaccard similarity.
-    /// O(length).
-    ///
-    /// # Errors
-    /// If the signatures have different schemes.
-    pub fn agreements(&self, other: &Self) -> Result<u32, Mismatch> {
-        self.scheme.check_same(other.scheme)?;
-        Ok(agreements(&self.values, &other.values))
-    }
-}
+use scheme::Scheme;
 
 /// The number of positions at which two signatures of one scheme agree. O(length): 4 positions for each instruction,
 /// and 16 for each round of the loop, so that unoptimised code spends little time on the loop itself.
@@ -112,10 +81,10 @@ impl Signer {
     /// The signature of a set of 64-bit elements, in any order, with or without repetitions. O(n) for the default
     /// family, O(n · length) for the others.
     #[must_use]
-    pub fn sign(&self, elements: &[u64]) -> Signature {
+    pub fn sign(&self, elements: &[u64]) -> Vec<u32> {
         let mut values = vec![0; self.scheme.length as usize];
         self.sign_into(elements, &mut values);
-        Signature { scheme: self.scheme, values }
+        values
     }
 
     /// Writes a signature's values to `out` without allocating. The values of an empty set are all `u32::MAX`, which no

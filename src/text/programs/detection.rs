@@ -86,7 +86,10 @@ const ENDINGS: &[(&str, Language)] = &[
     ("sb3", Scratch),
 ];
 
-/// Marks of other languages that share an ending: Objective-C and Mathematica, and Prolog.
+/// The endings of languages that are not known here. Their marks are not asked: Verilog's `end` is MATLAB's, too.
+const UNKNOWN: [&str; 4] = ["v", "sv", "vhd", "vhdl"];
+
+/// Marks of other languages that share an ending: Objective-C and Mathematica, Prolog, and the translations of Qt.
 const OTHERS: &[(&str, &str)] = &[
     ("m", "#import"),
     ("m", "#include"),
@@ -97,10 +100,15 @@ const OTHERS: &[(&str, &str)] = &[
     ("pl", ":-\n"),
     ("pl", ":-\r"),
     ("pl", "):-"),
+    ("ts", "<!DOCTYPE TS>"),
+    ("ts", "<TS version="),
 ];
 
 fn by_ending(name: &str, text: &str) -> Option<Language> {
     let (_, ending) = name.rsplit_once('.')?;
+    if UNKNOWN.iter().any(|known| ending.eq_ignore_ascii_case(known)) {
+        return Some(Plain);
+    }
     let &(known, language) = ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known))?;
     let head = &text.as_bytes()[..text.len().min(LOOKED_THROUGH)];
     let is_other = OTHERS.iter().any(|(shared, mark)| *shared == known && holds(head, mark.as_bytes()));
@@ -274,6 +282,8 @@ mod tests {
         assert_eq!(Language::of("a.pl", "my $x = 1;"), Perl);
         assert_eq!(Language::of("a.pl", "add(s(X),Y,s(Z)):-\r\n    add(X,Y,Z)."), Plain);
         assert_eq!(Language::of("a.pl", "add(s(X),Y,s(Z)):-add(X,Y,Z)."), Plain);
+        assert_eq!(Language::of("a.ts", "<?xml version='1.0'?>\n<!DOCTYPE TS>\n<TS version=\"2.1\">"), Plain);
+        assert_eq!(Language::of("a.v", "always @(posedge clk) begin\n  x = 1;\n  end\nendmodule"), Plain);
         assert_eq!(Language::of("a.pl", "parent(X, Y) :- father(X, Y).\nfather(tom, ann)."), Plain);
     }
 

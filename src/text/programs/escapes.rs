@@ -1,59 +1,30 @@
 //! Undoes what a compiler undoes before it reads words: escaped letters, and lines that continue within a word.
 //!
 //! To Java, `\u0069nt` is `int`, and `\u000a` ends the comment that it stands in. JavaScript, C and their kin read escaped letters in
-//! names, and C joins a line that ends in a backslash with the next one, even within a word. Hardly anybody writes so, except to
-//! hide a program.
+//! names, and C joins a line that ends in a backslash with the next one, even within a word. `<%` and `??<` are braces in C. Hardly
+//! anybody writes so, except to hide a program.
 
-use std::borrow::Cow;
-
+use super::undone::{Undoing, Undone};
 use crate::params::language::Language;
-use crate::text::token::Token;
 
-/// A program as its compiler reads it.
-pub(super) struct Unescaped<'t> {
-    pub(super) text: Cow<'t, str>,
-    /// The end of each escape, in this text and in the one as given; ascending.
-    joints: Vec<(u32, u32)>,
-}
-
-impl<'t> Unescaped<'t> {
-    /// Undoes the escapes of a language. O(n).
-    #[inline(never)] // one copy
-    pub(super) fn of(text: &'t str, language: Language) -> Self {
-        let mut joints = Vec::new();
-        let Some(rules) = Rules::of(language).filter(|_| text.contains('\\')) else {
-            return Self { text: Cow::Borrowed(text), joints };
+/// Undoes the escapes of a language. O(n).
+#[inline(never)] // one copy
+pub(super) fn undo(text: &str, language: Language) -> Undone<'_> {
+    let mut undoing = Undoing::new(text);
+    let Some(rules) = Rules::of(language) else { return undoing.end() };
+    let mut at = 0;
+    while let Some(found) = text.as_bytes()[at..].iter().position(|byte| rules.openings().contains(byte)) {
+        at += found;
+        let Some((length, letter)) = rules.escape(text, at).or_else(|| spelling(&text.as_bytes()[at..])) else {
+            // A backslash before another one escapes it.
+            at += 1 + usize::from(text[at..].starts_with(r"\\"));
+            continue;
         };
-        let mut unescaped = String::new();
-        let (mut copied, mut at) = (0, 0);
-        while let Some(found) = text[at..].find('\\') {
-            at += found;
-            let Some((length, letter)) = rules.escape(text, at) else {
-                // A backslash before another one escapes it.
-                at += 1 + usize::from(text[at + 1..].starts_with('\\'));
-                continue;
-            };
-            unescaped.push_str(&text[copied..at]);
-            unescaped.extend(letter);
-            at += length;
-            copied = at;
-            joints.push((unescaped.len() as u32, at as u32));
-        }
-        if joints.is_empty() {
-            return Self { text: Cow::Borrowed(text), joints };
-        }
-        unescaped.push_str(&text[copied..]);
-        Self { text: Cow::Owned(unescaped), joints }
+        let mut buffer = [0; 4];
+        undoing.replace(at, at + length, letter.map_or("", |letter| letter.encode_utf8(&mut buffer)));
+        at += length;
     }
-
-    /// The place of a token in the text as given. O(log n).
-    pub(super) fn place(&self, start: u32, end: u32) -> Token {
-        let given = |at: u32| {
-            let before = self.joints.partition_point(|&(end, _)| end <= at);
-            before.checked_sub(1).map_or(at, |last| self.joints[last].1 + (at - self.joints[last].0))
-        };
-        Token { start: given(start), end: given(end) }
-    }
+    undoing.end()
 }
 
 /// What is undone in a language.
@@ -63,27 +34,53 @@ enum Rules {
     Java,
     /// Escaped letters, as in names: four digits after `\u`, eight after `\U`, or any number of them in braces.
     Names,
-    /// The same, and lines that continue within a word.
-    NamesAndLines,
+    /// The same, lines that continue within a word, and symbols in other spellings.
+    OfC,
 }
+
+/// Symbols of C and how else they are written: the digraphs and trigraphs of the standard. The trigraph of the backslash is missing,
+/// because compilers leave it alone by default, and it would hide the end of a string.
+const SPELLINGS: [(&str, char); 13] = [
+    ("<%", '{'),
+    ("%>", '}'),
+    ("<:", '['),
+    (":>", ']'),
+    ("%:", '#'),
+    ("??<", '{'),
+    ("??>", '}'),
+    ("??(", '['),
+    ("??)", ']'),
+    ("??=", '#'),
+    ("??'", '^'),
+    ("??!", '|'),
+    ("??-", '~'),
+];
 
 impl Rules {
     fn of(language: Language) -> Option<Self> {
         match language {
             Language::Java => Some(Self::Java),
             Language::JavaScript | Language::TypeScript | Language::CSharp => Some(Self::Names),
-            Language::C | Language::Cpp => Some(Self::NamesAndLines),
+            Language::C | Language::Cpp => Some(Self::OfC),
             _ => None,
         }
+    }
+
+    /// The bytes with which something begins that is undone.
+    fn openings(self) -> &'static [u8] {
+        if matches!(self, Self::OfC) { br"\<:%?" } else { br"\" }
     }
 
     /// The bytes of the escape that a backslash begins, and what they stand for; `None` if they stay.
     #[inline(never)] // one copy
     fn escape(self, text: &str, at: usize) -> Option<(usize, Option<char>)> {
+        if text.as_bytes()[at] != b'\\' {
+            return None;
+        }
         let rest = &text.as_bytes()[at + 1..];
         let is_java = matches!(self, Self::Java);
         match rest.first()? {
-            b'\n' | b'\r' if matches!(self, Self::NamesAndLines) => {
+            b'\n' | b'\r' if matches!(self, Self::OfC) => {
                 let length = 1 + usize::from(rest.starts_with(b"\r\n"));
                 let is_in_word =
                     |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
@@ -117,13 +114,23 @@ impl Rules {
     }
 }
 
+/// The bytes of the symbol in another spelling with which a text begins, and the symbol.
+#[inline(never)] // one copy
+fn spelling(text: &[u8]) -> Option<(usize, Option<char>)> {
+    // To C++, `a<::b` compares with a name of the outermost scope.
+    let is_scope = text.starts_with(b"<::") && !matches!(text.get(3), Some(b':' | b'>'));
+    let is_here = |(written, _): &&(&str, char)| text.starts_with(written.as_bytes());
+    let (written, symbol) = SPELLINGS.iter().find(is_here).filter(|_| !is_scope)?;
+    Some((written.len(), Some(*symbol)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn escapes_are_undone_where_the_compiler_undoes_them() {
-        let unescaped = |language, text| Unescaped::of(text, language).text.into_owned();
+        let unescaped = |language, text| undo(text, language).text.into_owned();
         assert_eq!(unescaped(Language::Java, r"\u0069nt a\uuu003b // \u000a b"), "int a; // \n b");
         assert_eq!(unescaped(Language::Java, r#""\\u0041" \u00 \"#), r#""\\u0041" \u00 \"#);
         assert_eq!(unescaped(Language::JavaScript, r"\u{66}\u006fo '\u0027\u{110000}'"), r"foo '\u0027\u{110000}'");
@@ -132,12 +139,18 @@ mod tests {
             "return a + \\\nb reté A"
         );
         assert_eq!(unescaped(Language::Python, r"\u0069nt"), r"\u0069nt");
+        assert_eq!(
+            unescaped(Language::C, "%:define A a<:1:> <% b %> ??< ??( ??) ??> a ? b : c"),
+            "#define A a[1] { b } { [ ] } a ? b : c"
+        );
+        assert_eq!(unescaped(Language::Cpp, "f<::g> a<:::b:> x??/ y"), "f<::g> a[::b] x??/ y");
+        assert_eq!(unescaped(Language::JavaScript, "a <% b"), "a <% b");
     }
 
     #[test]
     fn places_are_those_in_the_text_as_given() {
         let text = r"x \u0069n\u0074 y";
-        let unescaped = Unescaped::of(text, Language::Java);
+        let unescaped = undo(text, Language::Java);
         let at = unescaped.text.find("int").expect("unescaped") as u32;
         let place = unescaped.place(at, at + 3);
         assert_eq!(&text[place.start as usize..place.end as usize], r"\u0069n\u0074");

@@ -203,6 +203,8 @@ pub(super) const SINGLE_WITH_BRACES: StringForm = StringForm { expression: "${",
 pub(super) const BACK_QUOTED_NAME: StringForm = name("`", Escape::None);
 pub(super) const DOUBLE_QUOTED_NAME: StringForm = name("\"", Escape::Doubled);
 
+pub(super) const BRACKETED_NAME: StringForm = StringForm { open: "[", close: "]", ..DOUBLE_QUOTED_NAME };
+
 /// Comments as in C.
 pub(super) const SLASHES: &[&str] = &["//"];
 pub(super) const STARS: &[(&str, &str)] = &[("/*", "*/")];

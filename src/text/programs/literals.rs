@@ -72,7 +72,9 @@ impl Lexer<'_> {
         if matches!(byte, b'"' | b'$') && self.grammar.raw == Raw::Quotes && self.quoted() {
             return true;
         }
-        if let Some(form) = self.string_form() {
+        if let Some(form) = self.string_form()
+            && !(form.open == "[" && self.is_subscript(start))
+        {
             self.at = self.quote_end(form, start, self.at + form.open.len());
             self.push(if form.is_name { Kind::Name } else { Kind::String }, start);
             return true;
@@ -108,6 +110,16 @@ impl Lexer<'_> {
             _ => return false,
         }
         true
+    }
+
+    /// Whether a bracket opens an array or its index instead of a name: it stands behind a value (`a[1]`, `ARRAY[…]`), or before
+    /// what begins no name.
+    fn is_subscript(&self, at: usize) -> bool {
+        let is_behind_value = self.tokens.last().is_some_and(|before| {
+            let text = self.text_of(before);
+            before.end as usize == at && (before.kind == Kind::Name || matches!(text, ")" | "]"))
+        });
+        is_behind_value || !self.begins_word(at + 1)
     }
 
     /// The end of a string since `start` whose content begins at `content`; `content` itself if it is read as code.

@@ -23,18 +23,20 @@ mod jsx;
 mod languages;
 mod lexer;
 mod literals;
+mod logging;
+mod macros;
 mod reduction;
 mod ruby;
 mod script_literals;
 #[cfg(test)]
 mod tests;
+mod undone;
 mod vocabulary;
 
 use crate::params::language::Language;
 use crate::params::{Params, Unit};
 use crate::text::token::Token;
 use crate::text::word::{SKIPPED, pack_whole};
-use escapes::Unescaped;
 use grammar::Grammar;
 use languages::grammar_of;
 use lexer::{Lexeme, lex};
@@ -65,8 +67,9 @@ impl CodeReader {
     /// contain no space. O(n log n).
     pub fn for_each_token(self, text: &str, mut each: impl FnMut(Token, &str, bool)) {
         let grammar = grammar_of(self.language);
-        let unescaped = Unescaped::of(text, self.language);
-        let text = &*unescaped.text;
+        let unescaped = escapes::undo(text, self.language);
+        let expanded = macros::undo(&unescaped.text, self.language, grammar);
+        let text = &*expanded.text;
         // The words of assembly are written in either case. Places stay, because no other letters change.
         let lowered = grammar.features.assembly.then(|| text.to_ascii_lowercase());
         let text = lowered.as_deref().unwrap_or(text);
@@ -76,6 +79,7 @@ impl CodeReader {
         let uncalled = call_graph::uncalled(&program, self.language);
         let mut each = |at: usize, spelling| {
             let Lexeme { start, end, .. } = lexemes[at];
+            let Token { start, end } = expanded.place(start, end);
             each(unescaped.place(start, end), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
         };
         if self.language != Language::Plain && self.reduce {

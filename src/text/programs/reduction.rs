@@ -79,6 +79,10 @@ impl<'t> LexedProgram<'t, '_> {
                 Import::Endless => endless += 1,
                 Import::None => {}
             }
+            if let Some(end) = self.report_end(at) {
+                at = end;
+                continue;
+            }
             if literals.leaves_out(self, at) {
                 if self.text_of(lexeme) == "(" {
                     groups.push(self.is_group(at));

@@ -239,6 +239,11 @@ fn the_case_of_letters_is_irrelevant_in_some_languages() {
         assert!(!whole(language, one).contains("#name #name"), "{language:?}");
     }
     assert_eq!(whole(Language::Sql, "Select A"), "select #name");
+    let bracketed = "select [a b].[c]]d], e[1], ARRAY[2] from[f]";
+    assert_eq!(
+        whole(Language::Sql, bracketed),
+        "select #name . #name , #name [ #number ] , #name [ #number ] from #name"
+    );
     assert_eq!(whole(Language::Lua, "END end"), "#name end");
     let imports = "IMPORTS System\nimports System.IO\nDIM a As INTEGER";
     assert_eq!(reduced(Language::VisualBasic, imports), "#name as #name");
@@ -260,6 +265,33 @@ fn reduction_leaves_out_what_need_not_be_said() {
         (Language::Elm, "module Main exposing (main)\nimport A exposing (b)\nx = 1", "#name = #number"),
     ] {
         assert_eq!(reduced(language, text), expected, "{language:?}");
+    }
+}
+
+#[test]
+fn what_only_reports_is_left_out() {
+    for (language, text, expected) in [
+        (
+            Language::Python,
+            "x = 1\nlogger.debug('x is %s', f(x))\npass\nif x: pass\ny = 2",
+            "#name = #number if #name : #name = #number",
+        ),
+        (
+            Language::Python,
+            "print('a')\nx = log.debug(1)\nlog.append(2)",
+            "#name ( #string ) #name = #name . #name ( #number ) #name . #name ( #number )",
+        ),
+        (Language::Python, "log.info(a) or b()\nlog(1)", "#name . #name ( #name ) or #name ( ) #name ( #number )"),
+        (Language::Java, "a(); System.err.println(b()); LOGGER.info(c); log.error(\"d\")", "#name ( )"),
+        (Language::Cpp, "std::cerr << a << 1; cout << a; fprintf(stderr, \"%d\", a);", "#name << #name"),
+        (Language::Rust, "log::info!(\"a {}\", b); println!(\"{}\", d);", "#name ! ( #string #name )"),
+        (
+            Language::Java,
+            &format!("log.info({});", "a + ".repeat(40)),
+            &format!("#name . #name ( {})", "#name + ".repeat(40)),
+        ),
+    ] {
+        assert_eq!(reduced(language, text), expected, "{language:?} {text}");
     }
 }
 

@@ -55,8 +55,8 @@ export interface IntakeRule {
 export interface Sketches {
   /** Version of the engine that made them; other versions refuse them. */
   engine: string;
-  /** The scheme of the signatures; signatures of another scheme are refused. */
-  scheme: Scheme;
+  /** Digest of the parameters that decide sketches; a corpus refuses those that were made with others. */
+  madeWith: string;
   /**
    * Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, fingerprints, bytes of
    * text, 1 if the text had lone surrogates, the number of its language from 1, 0 for none, packed words, and words:
@@ -80,16 +80,4 @@ export interface Sketches {
   unsegmented: number;
   /** Digests of the texts, 32 bytes each. */
   digests: Uint8Array;
-}
-
-/** How signatures are made. */
-export interface Scheme {
-  /** The hash functions. */
-  family: Family;
-  /** Version of the hash functions. */
-  version: number;
-  /** Decides which functions of the family. */
-  seed: number;
-  /** Positions of a signature. */
-  length: number;
 }

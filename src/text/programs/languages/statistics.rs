@@ -1,8 +1,9 @@
 //! Languages of numbers and tables: R, MATLAB, Julia and SQL.
 
 use crate::text::programs::grammar::{
-    Apostrophe, BACK_QUOTED_NAME, BACK_QUOTED_RAW, DOUBLE_DOUBLED, DOUBLE_LINES, DOUBLE_QUOTED_NAME, DOUBLE_WITH_CALLS,
-    Features, Grammar, NO_FEATURES, PLAIN, Raw, SINGLE_DOUBLED, SINGLE_DOUBLED_LINES, SINGLE_LINES, STARS, TRIPLE,
+    Apostrophe, BACK_QUOTED_NAME, BACK_QUOTED_RAW, BRACKETED_NAME, DOUBLE_DOUBLED, DOUBLE_LINES, DOUBLE_QUOTED_NAME,
+    DOUBLE_WITH_CALLS, Features, Grammar, NO_FEATURES, PLAIN, Raw, SINGLE_DOUBLED, SINGLE_DOUBLED_LINES, SINGLE_LINES,
+    STARS, TRIPLE,
 };
 
 /// R.
@@ -54,7 +55,7 @@ pub(super) const SQL: Grammar = Grammar {
     line_comments: &["--", "# ", "#\t"],
     block_comments: STARS,
     nested_comments: true,
-    strings: &[SINGLE_DOUBLED_LINES, DOUBLE_QUOTED_NAME, BACK_QUOTED_NAME],
+    strings: &[SINGLE_DOUBLED_LINES, DOUBLE_QUOTED_NAME, BACK_QUOTED_NAME, BRACKETED_NAME],
     prefixes: &["b", "e", "n", "x"],
     word_bytes: b"@#",
     keywords: "add all alter and any begin between by call cascade case check close column commit constraint create cross \

@@ -12,7 +12,7 @@ import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { hasCommonText } from "../www/pairs/common-text";
-import { allByChanceInWords, isAllByChance } from "../www/pairs/evidence";
+import { allByChanceInWords, fewInWords, isAllByChance } from "../www/pairs/evidence";
 import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { countStandingOut } from "../www/pairs/standing-out";
@@ -126,6 +126,7 @@ function textsLines(report: Report): string[] {
   if (short !== null) lines.push(t("cli-short-texts", short));
   const rare = rareMinimum(report);
   if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
+  if (report.totals.pairsWithFewWords > 0) lines.push(fewInWords(report));
   if (isAllByChance(report)) lines.push(allByChanceInWords(report));
   else if (expected < MIN_EXPECTED) lines.push(t("cli-chance-few", { least: MIN_EXPECTED }));
   else lines.push(t("cli-chance", { pairs: Number(expected.toPrecision(2)), unit }));

@@ -133,8 +133,16 @@ impl EvidenceList {
         let (mut pairs, few): (Vec<Listed>, Vec<Listed>) =
             all.filter(|pair| has_enough(pair) || has_rare(pair)).partition(has_enough);
         let reworded = pairs.iter().filter(|pair| !pair.has_long_run && pair.excess >= 0.0).count();
-        if few.len() as u64 <= chance::max_pairs_with_few_words(reworded as u64, participants.pairs()) {
+        let max_few = chance::max_pairs_with_few_words(
+            reworded as u64,
+            participants.layout.compared.into(),
+            participants.pairs(),
+        );
+        if few.len() as u64 <= max_few {
             pairs.extend(few);
+        } else {
+            totals.pairs_with_few_words =
+                few.iter().map(|pair| classes.count_pairs(pair.a, pair.b, participants)).sum();
         }
         let chance = chance_of(root_of_lengths(documents, participants), participants.pairs(), &pairs);
         for (class, (counts, score, tokens_per_word)) in of_copies {

@@ -42,7 +42,7 @@ function report(
     totals: {
       ...{ pairsWithEvidence: withEvidence, possiblePairs: more.pairs ?? 435 },
       expectedByChance: more.chance ?? (more.unit === "code" ? null : 0.0213),
-      ...{ pairsNotAligned: 0 },
+      ...{ pairsNotAligned: 0, pairsWithFewWords: 0 },
     },
   } as unknown as Report;
 }
@@ -114,6 +114,12 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   ofRare.pairs.evidence.matchedB[1] = 21;
   expect(inWords(ofRare)).toContain(
     "as strong. 18 matched words are enough if they are rare and no 12 words in a row are the same in both texts. Chance",
+  );
+  const withFew = report(0, 0);
+  Object.assign(withFew.totals, { pairsWithFewWords: 7 });
+  expect(inWords(withFew)).toContain(
+    "7 more pairs have fewer than 25 matched words, but rare ones. They are not listed: so many such pairs come from a " +
+      "common subject, not from copying. To list them, lower the fewest matched words to 18 (minMatched).",
   );
   const byHand = { ...nothingExcluded, uncounted: 1 };
   expect(inWords(ofRare, byHand)).not.toContain("rare");

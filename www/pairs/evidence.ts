@@ -4,7 +4,7 @@ import { tooShortIn } from "../engine/pairs.ts";
 import type { Evidence, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
-import { MIN_EXPECTED, minMatchedOf, rareMinimum, shortTextLimit } from "./matched.ts";
+import { MIN_EXPECTED, minMatchedOf, rareMinimum, rareOf, shortTextLimit } from "./matched.ts";
 import { countStandingOut } from "./standing-out.ts";
 
 /** The result in a sentence, its details, and whether anything stands out. */
@@ -51,11 +51,17 @@ function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
   return [
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", limit)] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
+    ...(totals.pairsWithFewWords > 0 ? [fewInWords(report)] : []),
     ...(hasFound ? chanceOfAll(report) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
     ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),
   ];
+}
+
+/** A sentence on the pairs that are not listed because a common subject explains that they share a few rare words. */
+export function fewInWords({ totals: { pairsWithFewWords: pairs }, params: { minMatched } }: Report): string {
+  return t("evidence-few-left-out", { pairs, least: minMatched, few: rareOf(minMatched) });
 }
 
 /** A sentence on manual exclusions from a pair, with the engine's own number; null if there are none. */

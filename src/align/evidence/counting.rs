@@ -1,19 +1,17 @@
 //! The numbers by which two texts count: their lines, their questions, the hours of a day.
 //!
-//! After 11 comes 12 in every text, so the numbers of a list or table say nothing about copying, however rare they are in the two
-//! texts. They weigh nothing, in runs of equal words as well. Numbers that stand far apart, as those of sections and sources, are
-//! words as others are.
+//! After 11 comes 12 in every text, and after Q1 comes Q2, so the labels of a list or table ([`labels`](crate::align::labels)) say
+//! nothing about copying, however rare they are in the two texts. They weigh nothing, in runs of equal words as well. Numbers that
+//! stand far apart, as those of sections and sources, are words as others are.
 
-use std::sync::OnceLock;
-
+use crate::align::labels::Labels;
 use crate::common::sort;
-use crate::text::word::{pack_short, stem};
 
 /// Fewest numbers at equal distances that both texts contain, if they count by them.
 const MIN_COUNT: usize = 8;
 
-/// The distances of numbers, in tenths.
-const STEPS: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 250];
+/// The distances of numbers, in tenths. Dates may be a week apart.
+const STEPS: [u64; 9] = [1, 2, 5, 10, 20, 50, 70, 100, 250];
 
 /// Most words from a number to the next: those of a row of a table, or of a short answer. Longer entries are too far apart for their
 /// numbers to support each other.
@@ -21,15 +19,6 @@ const MAX_DISTANCE: u32 = 16;
 
 /// Numbers with more places in a text weigh little anyway.
 const MAX_PLACES: usize = 64;
-
-/// The highest number of a line or a question. Years are higher.
-const MAX_NUMBER: u32 = 300;
-
-/// Numbers below this may have a digit behind the point.
-const MAX_WITH_TENTHS: u32 = 20;
-
-/// Numbers below ten may be written with a zero before them, as in times.
-const MAX_PADDED: u32 = 9;
 
 /// The places of each stem of a text.
 #[derive(Clone, Copy)]
@@ -55,17 +44,10 @@ impl Numbers {
     /// O(n) for n distinct stems, and O(m log [`MAX_PLACES`]) for m places of numbers.
     #[inline(never)] // one copy
     pub(super) fn of(by_stem: ByStem) -> Self {
+        let labels = Labels::get();
         let mut all = Vec::new();
-        let mut rest = self::all();
-        for (index, &stem) in (0..).zip(by_stem.stems) {
-            while let Some((&first, others)) = rest.split_first()
-                && first >> 32 <= u64::from(stem)
-            {
-                if first >> 32 == u64::from(stem) {
-                    all.push(first << 32 | index);
-                }
-                rest = others;
-            }
+        for (index, &stem) in (0_u64..).zip(by_stem.stems) {
+            all.extend(labels.numbers(stem).map(|number| number << 32 | index));
         }
         sort::sort_u64s(&mut all);
         let mut found = Self { all, followed: Vec::new() };
@@ -113,24 +95,6 @@ impl Numbers {
     }
 }
 
-/// The stem of each number, and the number in tenths, ascending.
-fn all() -> &'static [u64] {
-    static ALL: OnceLock<Vec<u64>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        let mut all = Vec::new();
-        let mut name = |tenths: u32, name: String| {
-            all.push(u64::from(stem(pack_short(name.as_bytes()))) << 32 | u64::from(tenths));
-        };
-        (0..=MAX_NUMBER).for_each(|number| name(10 * number, number.to_string()));
-        (0..=MAX_PADDED).for_each(|number| name(10 * number, format!("0{number}")));
-        for point in ['.', ','] {
-            (0..10 * MAX_WITH_TENTHS).for_each(|tenths| name(tenths, format!("{}{point}{}", tenths / 10, tenths % 10)));
-        }
-        sort::sort_u64s(&mut all);
-        all
-    })
-}
-
 /// By stem of either text, whether it is a number by which both count; empty if there is none. `stems`: how many stems the texts have.
 /// O(n log n) for n such numbers.
 #[inline(never)] // one copy
@@ -164,9 +128,11 @@ pub(super) fn counted(numbers: [&Numbers; 2], stems: [usize; 2]) -> [Vec<bool>; 
 mod tests {
     use super::super::places::Places;
     use super::*;
+    use crate::text::word::{STEM_CHARACTERS, pack_short};
 
     fn places(text: &str) -> Places {
-        Places::of(&text.split(' ').map(|word| pack_short(word.as_bytes())).collect::<Vec<u32>>())
+        let packed = |word: &str| pack_short(&word.as_bytes()[..word.len().min(STEM_CHARACTERS)]);
+        Places::of(&text.split(' ').map(packed).collect::<Vec<u32>>())
     }
 
     /// How many stems of either text are numbers by which both count.
@@ -185,6 +151,31 @@ mod tests {
         // By halves, and by tens beside numbers that only one of them has.
         assert_eq!(counts(["0.5 1 1.5 2.0 2.5 3 3.5 4.0", "0.5 1.0 1.5 2 2.5 3.0 3.5 4"]), [8, 8]);
         assert_eq!(counts(["10 20 30 40 50 60 70 80 3 7", "3 8 11 10 20 30 40 50 60 70 80 10"]), [8, 8]);
+    }
+
+    #[test]
+    fn other_labels_are_counted_as_numbers_are() {
+        for label in [
+            |at: u32| format!("q{at}"),
+            |at: u32| format!("a{at:03}"),
+            |at: u32| format!("{:02x}", 150 + at),
+            |at: u32| format!("{:03o}", 150 + at),
+            |at: u32| format!("{at:02}.03.2024"),
+            |at: u32| format!("{at}.11.1998"),
+            |at: u32| format!("1.{at}"),
+            |at: u32| format!("7{}", char::from(b'a' + at as u8)),
+        ] {
+            let text = |words: [&str; 3]| {
+                (1..=12).map(|at| format!("{} {}", label(at), words[at as usize % 3])).collect::<Vec<_>>().join(" ")
+            };
+            let [a, b] = [["one", "two", "three"], ["four", "five", "six"]].map(text);
+            assert_eq!(counts([&a, &b]), [12, 12], "{a}");
+        }
+        // Answers: each text has its own letters.
+        let answers = |letters: &str| {
+            (1..=12).zip(letters.chars()).map(|(at, letter)| format!("{at}{letter}")).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(counts([&answers("abcdabcdabcd"), &answers("dabbacddcaab")]), [12, 12]);
     }
 
     #[test]

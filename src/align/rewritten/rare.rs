@@ -1,9 +1,10 @@
 //! Rare words: those that few texts of a batch contain.
 //!
 //! They identify a text, not its subject: of essays on one play all name the hero, so the hero's name is not rare. Nor are numbers and
-//! letters that number paragraphs: they come in the same order in every text.
+//! letters by which texts count ([`labels`](crate::align::labels)): they come in the same order in every text.
 
 use super::{NONE, Point};
+use crate::align::labels::Labels;
 use crate::common::radix::sort_uniform;
 use crate::text::word::{pack_short, stem};
 
@@ -13,12 +14,6 @@ const RARE_SHARE: usize = 5;
 const RARE_TEXTS: usize = 3;
 /// A word's places in one text times those in the other are at most this many.
 const MAX_POINTS_OF_WORD: usize = 2;
-
-/// The highest number of a paragraph, an exercise or a page. Years are higher.
-const MAX_ORDINAL: u32 = 300;
-
-/// The highest number on either side of the point in the number of a clause: 3.12.
-const MAX_CLAUSE: u32 = 20;
 
 /// The highest ordinal in digits of other scripts. It is low because each ordinal occupies a cell of the table.
 const MAX_IN_OTHER_DIGITS: u32 = 100;
@@ -89,14 +84,10 @@ impl TextCounts {
     }
 }
 
-/// Calls `each` with the packed numbers and letters that number parts of a text.
+/// Calls `each` with the packed letters and numerals that number parts of a text, besides labels.
 fn for_each_ordinal(mut each: impl FnMut(u32)) {
     let mut name = |name: &[u8]| each(pack_short(name));
-    (1..=MAX_ORDINAL).for_each(|number| name(number.to_string().as_bytes()));
     (b'a'..=b'z').for_each(|letter| name(&[letter]));
-    for clause in 1..=MAX_CLAUSE {
-        (1..=MAX_CLAUSE).for_each(|part| name(format!("{clause}.{part}").as_bytes()));
-    }
     for zero in ZEROS {
         let digit = |digit: u8| char::from_u32(u32::from(zero) + u32::from(digit - b'0')).unwrap_or(zero);
         let written = |number: u32| number.to_string().bytes().map(digit).collect::<String>();
@@ -142,8 +133,11 @@ impl RareWords {
         let all = &mut all[..count];
         sort_uniform(all, 0);
         let mut keys = Vec::with_capacity(count);
+        let labels = Labels::get();
         for same in by_stem(all).filter(|same| same.len() <= MAX_POINTS_OF_WORD) {
-            keys.extend_from_slice(same);
+            if !labels.holds(stem_of(same[0])) {
+                keys.extend_from_slice(same);
+            }
         }
         Self { keys }
     }

@@ -176,6 +176,11 @@ export interface Totals {
    */
   pairsWithEvidence: number;
   /**
+   * Pairs that share fewer words than `minMatched`, but rare ones, and are not listed, because so many of them are explained by
+   * a common subject. A lower `minMatched` lists them.
+   */
+  pairsWithFewWords: number;
+  /**
    * Expected number of pairs that a comparison of all would list among unrelated texts of these lengths, or among independent
    * solutions of one task; none where it is unknown: programs that are fewer than ten, or mostly alike. If only given pairs were
    * compared, weaker ones are listed, too, and are not in this number.

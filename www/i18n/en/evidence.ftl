@@ -35,6 +35,11 @@ evidence-short-texts =
        *[other] In texts under { $words } words, a third of the words is enough, but not fewer than { $least }.
     }
 evidence-few-rare = { $words } matched words are enough if they are rare and no 12 words in a row are the same in both texts.
+evidence-few-left-out =
+    { $pairs ->
+        [one] { $pairs } more pair has fewer than { NUMBER($least) } matched words, but rare ones. It is not listed: so many such pairs come from a common subject, not from copying. To list it, lower the fewest matched words to { NUMBER($few) } (minMatched).
+       *[other] { $pairs } more pairs have fewer than { NUMBER($least) } matched words, but rare ones. They are not listed: so many such pairs come from a common subject, not from copying. To list them, lower the fewest matched words to { NUMBER($few) } (minMatched).
+    }
 evidence-only-similar =
     { $count ->
         [one] { $count } more pair is listed only because it is at least { PERCENT($threshold) } similar.

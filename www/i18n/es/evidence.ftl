@@ -33,6 +33,11 @@ evidence-short-texts =
        *[other] En textos de menos de { $words } palabras basta un tercio de las palabras, pero no menos de { $least }.
     }
 evidence-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
+evidence-few-left-out =
+    { $pairs ->
+        [one] { $pairs } par más tiene menos de { NUMBER($least) } palabras coincidentes, aunque poco comunes. No figura en la lista: tantos pares así se deben a un tema común, no a una copia. Para incluirlo, baje el mínimo de palabras coincidentes a { NUMBER($few) } (minMatched).
+       *[other] { $pairs } pares más tienen menos de { NUMBER($least) } palabras coincidentes, aunque poco comunes. No figuran en la lista: tantos pares así se deben a un tema común, no a una copia. Para incluirlos, baje el mínimo de palabras coincidentes a { NUMBER($few) } (minMatched).
+    }
 evidence-only-similar =
     { $count ->
         [one] { $count } par más figura solo porque su similitud es del { PERCENT($threshold) } o más.

@@ -1,0 +1,222 @@
+//! Words by which texts count: the numbers of lines, questions and clauses, the hours and days, letters with numbers, codes in
+//! hexadecimal and octal digits.
+//!
+//! They follow one another in the same order in every text. A label has a *number* in each way of counting that it belongs to; the
+//! next label has the next number. Years are no labels.
+
+use std::sync::OnceLock;
+
+use crate::common::sort;
+use crate::text::word::{STEM_CHARACTERS, pack_short, stem};
+
+/// By how much the number of a label exceeds that of the label before it: numbers are in tenths.
+const ONE: u32 = 10;
+
+/// The highest number of a line or a question.
+const MAX_NUMBER: u32 = 300;
+
+/// Numbers below this may have a digit behind the point.
+const MAX_WITH_TENTHS: usize = 20;
+
+/// The highest numbers on either side of the point in the number of a clause: 3.12.
+const MAX_CLAUSE: [usize; 2] = [20, 40];
+
+/// The highest number with a letter behind it: 12b.
+const MAX_WITH_LETTER: usize = 100;
+
+/// The highest code in hexadecimal and octal digits.
+const MAX_CODE: u32 = 255;
+
+/// The numbers of a way of counting are below this.
+const PER_WAY: u64 = 100_000;
+
+/// Bits of a stem by which most words are told to be no labels.
+const FILTER_BITS: u32 = 18;
+
+/// All labels.
+pub(super) struct Labels {
+    /// Whether there is a label with these bits.
+    filter: Vec<u64>,
+    /// The stem of each label, with its number; ascending.
+    all: Vec<u64>,
+}
+
+impl Labels {
+    /// The table, which is made once, in some milliseconds.
+    pub(super) fn get() -> &'static Self {
+        static LABELS: OnceLock<Labels> = OnceLock::new();
+        LABELS.get_or_init(Self::new)
+    }
+
+    #[inline(never)] // see `memory`
+    fn new() -> Self {
+        let mut made = Making::default();
+        let numbers: Vec<[String; 3]> =
+            (0..=MAX_NUMBER).map(|number| [1, 2, 3].map(|width| digits(number, 10, width))).collect();
+        let letters: Vec<String> = ('a'..='z').map(String::from).collect();
+        for (at, widths) in (0..).zip(&numbers) {
+            made.add_each(at, widths, "");
+        }
+        for (at, [whole, ..]) in (0..).zip(&numbers[..MAX_WITH_TENTHS]) {
+            for (tenth, [digit, ..]) in (0..ONE).zip(&numbers) {
+                made.add(ONE * at + tenth, &[whole, ".", digit]);
+                made.add(ONE * at + tenth, &[whole, ",", digit]);
+            }
+        }
+        for [clause, ..] in &numbers[..=MAX_CLAUSE[0]] {
+            made.way += 1;
+            for (at, [part, ..]) in (0..).zip(&numbers[..=MAX_CLAUSE[1]]) {
+                made.add(ONE * at, &[clause, ".", part]);
+            }
+        }
+        for letter in &letters {
+            made.way += 1;
+            for (at, widths) in (0..).zip(&numbers) {
+                made.add_each(at, widths, letter);
+            }
+        }
+        made.way += 1;
+        let of_answers = made.way;
+        for (answer, [number, ..]) in (0..).zip(&numbers[..=MAX_WITH_LETTER]) {
+            made.way += 1;
+            for (at, letter) in (0..).zip(&letters) {
+                // 1a, 1b, 1c, and the cells a1, b1, c1.
+                made.add(ONE * at, &[number, letter]);
+                made.add(ONE * at, &[letter, number]);
+                // The answers 1a, 2d, 3b.
+                let way = std::mem::replace(&mut made.way, of_answers);
+                made.add(ONE * answer, &[number, letter]);
+                made.way = way;
+            }
+        }
+        for (base, width, prefix) in [(16, 2, ""), (16, 2, "0x"), (8, 3, "")] {
+            made.way += 1;
+            for code in 0..=MAX_CODE {
+                made.add(ONE * code, &[prefix, &digits(code, base, width)]);
+            }
+        }
+        made.way += 1;
+        // Of a date the stem has no year, or only its beginning.
+        for (month, months) in (0..).zip(&numbers[..=12]) {
+            for (day, days) in (0..).zip(&numbers[..=31]) {
+                for [day_width, month_width] in [[1, 1], [0, 0], [1, 0]] {
+                    let written = [&days[day_width], ".", &months[month_width], "."].concat();
+                    made.add(ONE * (31 * month + day), &[&written, "19"]);
+                    made.add(ONE * (31 * month + day), &[&written, "20"]);
+                }
+            }
+        }
+        let mut all = made.all;
+        sort::sort_u64s(&mut all);
+        all.dedup();
+        let mut filter = vec![0; 1 << (FILTER_BITS - 6)];
+        for &label in &all {
+            let [at, bit] = place((label >> 32) as u32);
+            filter[at] |= 1 << bit;
+        }
+        Self { filter, all }
+    }
+
+    /// Whether words of this stem are labels. O(1) for most others, else O(log labels).
+    pub(super) fn holds(&self, stem: u32) -> bool {
+        self.numbers(stem).next().is_some()
+    }
+
+    /// The numbers of a label, ascending; none for other words. O(1) for most others, else O(log labels).
+    pub(super) fn numbers(&self, stem: u32) -> impl Iterator<Item = u64> + '_ {
+        let [at, bit] = place(stem);
+        let rest = if self.filter[at] >> bit & 1 == 0 {
+            &[]
+        } else {
+            &self.all[self.all.partition_point(|&label| ((label >> 32) as u32) < stem)..]
+        };
+        rest.iter().take_while(move |&&label| (label >> 32) as u32 == stem).map(|&label| label & u64::from(u32::MAX))
+    }
+}
+
+/// Labels while they are made.
+#[derive(Default)]
+struct Making {
+    all: Vec<u64>,
+    /// The way of counting that is added to.
+    way: u64,
+}
+
+impl Making {
+    /// Adds a label with its number, in parts.
+    #[inline(never)] // one copy
+    fn add(&mut self, number: u32, parts: &[&str]) {
+        let label = parts.concat();
+        // Labels are letters and digits, each of one byte.
+        let stem = stem(pack_short(&label.as_bytes()[..label.len().min(STEM_CHARACTERS)]));
+        self.all.push(u64::from(stem) << 32 | (self.way * PER_WAY + u64::from(number)));
+    }
+
+    /// Adds a whole number, written in several widths, with a letter before it.
+    fn add_each(&mut self, number: u32, widths: &[String; 3], letter: &str) {
+        for width in widths {
+            self.add(ONE * number, &[letter, width]);
+        }
+    }
+}
+
+/// A number in the digits of a base, with zeros before it up to a width.
+fn digits(mut number: u32, base: u32, width: usize) -> String {
+    let mut reversed = String::new();
+    while number > 0 || reversed.len() < width {
+        reversed.extend(char::from_digit(number % base, base));
+        number /= base;
+    }
+    reversed.chars().rev().collect()
+}
+
+/// The place of a stem in the filter.
+fn place(stem: u32) -> [usize; 2] {
+    let bits = stem & ((1 << FILTER_BITS) - 1);
+    [(bits >> 6) as usize, (bits & 63) as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_is_followed_by_the_next_number_in_one_of_its_ways() {
+        let labels = Labels::get();
+        let numbers = |word: &str| {
+            let word = &word.as_bytes()[..word.len().min(STEM_CHARACTERS)];
+            labels.numbers(stem(pack_short(word))).collect::<Vec<u64>>()
+        };
+        for (label, next) in [
+            ("7", "8"),
+            ("09", "10"),
+            ("004", "005"),
+            ("2.9", "2.10"),
+            ("q1", "q2"),
+            ("a007", "a008"),
+            ("1a", "1b"),
+            ("1c", "2a"),
+            ("9f", "a0"),
+            ("0xff", "0xfe"),
+            ("277", "300"),
+            ("01.03.2024", "02.03.2024"),
+            ("9.3.2024", "10.3.2024"),
+        ] {
+            let next = numbers(next);
+            let is_next = |&number: &u64| next.iter().any(|next| next.abs_diff(number) == u64::from(ONE));
+            assert!(numbers(label).iter().any(is_next), "{label}");
+        }
+        for word in ["1999", "2024", "word", "abc", "12.2024"] {
+            assert!(numbers(word).is_empty(), "{word}");
+        }
+    }
+
+    #[test]
+    fn the_filter_hides_no_label() {
+        let labels = Labels::get();
+        let stems: Vec<u32> = labels.all.iter().map(|&label| (label >> 32) as u32).collect();
+        assert!(stems.iter().all(|&stem| labels.holds(stem)));
+        // Few other stems are taken for labels, because few are.
+        assert!((0..1 << 24).step_by(101).filter(|&stem| labels.holds(stem)).count() < 1000);
+    }
+}

@@ -166,6 +166,55 @@ test("a corpus in workers holds documents as they were when they were added", as
   corpus.free();
 });
 
+test("bytes whose buffer was transferred are refused, and leave the corpus as it was", async () => {
+  const bytes = new TextEncoder().encode(TEXT);
+  const empty = new Uint8Array(bytes.buffer, 3, 0);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  await refuseAlike([
+    (corpus) => corpus.add({ name: "a", text: bytes }),
+    (corpus) => corpus.addAll([TEXT, { name: "a", text: empty }]),
+    (corpus) => corpus.query({ name: "a", text: bytes }),
+  ]);
+  const message = /^TypeError: texts\[0\]\.text has no bytes any more: its buffer was transferred;/;
+  assert.throws(() => engine.compare([{ name: "a", text: bytes }]), message);
+  assert.equal(engine.compare([{ name: "a", text: new Uint8Array() }, TEXT]).documents[0].tokens, 0);
+});
+
+test("a report of compare finds passages in the texts that were compared, whatever becomes of the caller's objects", () => {
+  const documents = [
+    { name: "a", text: TEXT },
+    { name: "b", text: Buffer.from(TEXT), author: "Bo" },
+  ];
+  const report = engine.compare(documents, {}, () => {
+    documents[0].text = "Something else.";
+    documents[1].author = documents[1].text = undefined;
+  });
+  const [pair] = report.pairs;
+  assert.deepEqual([pair.a.text, pair.b.text], [TEXT, TEXT]);
+  assert.equal(pair.passages().length, 1);
+});
+
+test("a report of compare says so if bytes changed before their passages were asked for", () => {
+  const reused = (fill) => {
+    const bytes = new TextEncoder().encode(TEXT);
+    const [pair] = engine.compare([TEXT, { name: "b", text: bytes }]).pairs;
+    fill(bytes);
+    return pair;
+  };
+  assert.equal(reused(() => {}).passages().length, 1);
+  for (const fill of [
+    (bytes) => bytes.fill("x"),
+    (bytes) => bytes.fill(0xff),
+    (bytes) => bytes.set(Buffer.from("%PDF-")),
+    (bytes) => structuredClone(bytes.buffer, { transfer: [bytes.buffer] }),
+  ]) {
+    const pair = reused(fill);
+    for (const ask of [() => pair.passages(), () => pair.a.text]) {
+      assert.throws(ask, /^Error: the bytes of a text changed after compare\(\) had read them/);
+    }
+  }
+});
+
 test("after free, a corpus in workers has neither texts nor a length, and says so", async () => {
   const corpus = new WorkerCorpus();
   await corpus.add(TEXT);

@@ -15,6 +15,7 @@ const FORMATS = [
   ["\u00d0\u00cf\u0011\u00e0", "a file of an old Office format (.doc, .xls or .ppt)"],
 ];
 
+const ROLES = new Set(["submission", "archive", "template"]);
 const FIELDS = ["name", "text", "role", "author"];
 const RULE_FIELDS = ["refuseAt", "largestGroup"];
 
@@ -46,6 +47,21 @@ export function checkRule(rule) {
   checkNames(rule, RULE_FIELDS, () => "rule");
 }
 
+/** Whether the engine takes a document, if its bytes are UTF-8. */
+export function isDocument(document) {
+  if (typeof document === "string") return true;
+  const { name, text, role, author } = document ?? {};
+  const isText = typeof text === "string" || text instanceof Uint8Array;
+  return isText && typeof name === "string" && ROLES.has(role ?? "submission") && typeof (author ?? "") === "string";
+}
+
+/** A document as it is now, except that bytes are not copied. What is none stays: the engine says what is wrong with it. */
+export function copyOf(document) {
+  if (typeof document === "string" || !isDocument(document)) return document;
+  const { name, text, role, author } = document;
+  return { name, text, role, author };
+}
+
 /** Of what is no document, the engine says what is missing. */
 function checkFields(document, place) {
   if (typeof document === "object" && typeof document?.name === "string") checkNames(document, FIELDS, place);
@@ -59,6 +75,10 @@ function checkNames(object, known, place) {
 
 function check(document, place) {
   const text = typeof document === "string" ? document : document?.text;
+  if (isDetached(text)) {
+    const rest = "its buffer was transferred; hand in a copy, or transfer it later";
+    throw new TypeError(`${place()}.text has no bytes any more: ${rest}`);
+  }
   const format = FORMATS.find(([start]) => startsWith(text, start))?.[1];
   if (format === undefined) {
     if (typeof text === "string" || text instanceof Uint8Array) checkFields(document, place);
@@ -66,6 +86,17 @@ function check(document, place) {
   }
   const what = typeof document === "string" ? place() : `${place()}.text`;
   throw new TypeError(`${what} is ${format}, not text: extract its text, and hand that in`);
+}
+
+/** Whether the memory of bytes is gone. The engine would throw while it copies them, and leave the corpus locked. */
+function isDetached(text) {
+  if (!(text instanceof Uint8Array) || text.length > 0) return false;
+  try {
+    new Uint8Array(0).set(text);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function startsWith(text, start) {

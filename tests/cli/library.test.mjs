@@ -285,6 +285,35 @@ test("fields of other names are refused by name, in documents and in rules", asy
   corpus.free();
 });
 
+test("what the package refuses before the engine reads it has the engine's codes and values", async () => {
+  const corpus = new engine.Corpus();
+  const transferred = Uint8Array.of(0x61);
+  structuredClone(transferred.buffer, { transfer: [transferred.buffer] });
+  for (const [use, code, args] of [
+    [
+      () => corpus.addAll([TEXT, { name: "a", text: TEXT, rol: "archive" }]),
+      "wrongDocument",
+      { place: "documents[1]", given: 'an object with an unknown field "rol"' },
+    ],
+    [() => corpus.add("%PDF-1.4"), "wrongDocument", { place: "document", given: "a PDF file" }],
+    [
+      () => corpus.add({ name: "a", text: transferred }),
+      "wrongDocument",
+      { place: "document", given: "an object whose text was transferred" },
+    ],
+    [
+      () => corpus.judge(TEXT, {}, { refusAt: 1 }),
+      "unknownOption",
+      { name: "refusAt", known: "refuseAt, largestGroup" },
+    ],
+    [() => corpus.judge(TEXT, {}, 5), "wrongOptions", { place: "rule", given: "a number" }],
+  ]) {
+    const error = await errorOf(use);
+    assert.deepEqual([error.code, error.args], [code, args]);
+  }
+  corpus.free();
+});
+
 test("a missing callback, text or list is named, and leaves the corpus as it was", async () => {
   await refuseAlike([
     (corpus) => corpus.addAll(),

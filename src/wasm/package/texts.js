@@ -6,7 +6,7 @@
  *
  * A field of another name is refused, as parameters and options are: a misspelt `role` would make a submission of earlier work.
  */
-import { describe } from "./errors.js";
+import { describe, typeError } from "./errors.js";
 
 /** How files begin that are no text, as characters of one byte each. */
 const FORMATS = [
@@ -42,9 +42,14 @@ export function checkLabels(documents, name) {
 export function checkRule(rule) {
   if (rule === undefined || rule === null) return;
   if (typeof rule !== "object" || Array.isArray(rule)) {
-    throw new TypeError(`rule must be an object such as { refuseAt: 0.9 }, got ${describe(rule)}`);
+    const given = describe(rule);
+    const message = `rule must be an object such as { refuseAt: 0.9 }, got ${given}`;
+    throw typeError("wrongOptions", { place: "rule", given }, message);
   }
-  checkNames(rule, RULE_FIELDS, () => "rule");
+  const name = unknownField(rule, RULE_FIELDS);
+  if (name === undefined) return;
+  const known = RULE_FIELDS.join(", ");
+  throw typeError("unknownOption", { name, known }, unknownIn("rule", name, known));
 }
 
 /** Whether the engine takes a document, if its bytes are UTF-8. */
@@ -64,20 +69,32 @@ export function copyOf(document) {
 
 /** Of what is no document, the engine says what is missing. */
 function checkFields(document, place) {
-  if (typeof document === "object" && typeof document?.name === "string") checkNames(document, FIELDS, place);
+  if (typeof document !== "object" || typeof document?.name !== "string") return;
+  const name = unknownField(document, FIELDS);
+  if (name === undefined) return;
+  const given = `an object with an unknown field ${JSON.stringify(name)}`;
+  throw wrongDocument(place(), given, unknownIn(place(), name, FIELDS.join(", ")));
 }
 
-function checkNames(object, known, place) {
-  const wrong = Object.keys(object).find((name) => !known.includes(name));
-  if (wrong === undefined) return;
-  throw new TypeError(`${place()} has an unknown field ${JSON.stringify(wrong)}; there are: ${known.join(", ")}`);
+/** The first field of an object that is not known; undefined if there is none. */
+function unknownField(object, known) {
+  return Object.keys(object).find((name) => !known.includes(name));
+}
+
+function unknownIn(place, name, known) {
+  return `${place} has an unknown field ${JSON.stringify(name)}; there are: ${known}`;
+}
+
+function wrongDocument(place, given, message) {
+  return typeError("wrongDocument", { place, given }, message);
 }
 
 function check(document, place) {
   const text = typeof document === "string" ? document : document?.text;
   if (isDetached(text)) {
     const rest = "its buffer was transferred; hand in a copy, or transfer it later";
-    throw new TypeError(`${place()}.text has no bytes any more: ${rest}`);
+    const given = "an object whose text was transferred";
+    throw wrongDocument(place(), given, `${place()}.text has no bytes any more: ${rest}`);
   }
   const format = FORMATS.find(([start]) => startsWith(text, start))?.[1];
   if (format === undefined) {
@@ -85,7 +102,7 @@ function check(document, place) {
     return;
   }
   const what = typeof document === "string" ? place() : `${place()}.text`;
-  throw new TypeError(`${what} is ${format}, not text: extract its text, and hand that in`);
+  throw wrongDocument(place(), format, `${what} is ${format}, not text: extract its text, and hand that in`);
 }
 
 /** Whether the memory of bytes is gone. The engine would throw while it copies them, and leave the corpus locked. */

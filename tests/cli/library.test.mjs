@@ -150,6 +150,22 @@ test("calls of a corpus in workers that only take a signal refuse other options"
   corpus.free();
 });
 
+test("a new corpus in workers refuses what is no option, as its calls do", () => {
+  for (const options of [undefined, null, {}, { workers: undefined }, { workers: null }, { workers: 2 }]) {
+    new WorkerCorpus(options).free();
+  }
+  for (const [options, expected] of [
+    [{ worker: 2 }, /^TypeError: there is no option "worker"; there are: workers$/],
+    [[TEXT, TEXT], /^TypeError: new WorkerCorpus\(\) takes options, not documents; call corpus\.addAll\(\[…\]\)/],
+    [2, /^TypeError: options must be an object \{ workers \}, got a number$/],
+    [AbortSignal.abort(), /^TypeError: options must be an object \{ workers \}, got a signal$/],
+    [{ workers: 0 }, /^TypeError: workers must be a whole number from 1, got 0$/],
+    [{ workers: "2" }, /^TypeError: workers must be a whole number from 1, got a string$/],
+  ]) {
+    assert.throws(() => new WorkerCorpus(options), expected);
+  }
+});
+
 test("a corpus in workers holds documents as they were when they were added", async () => {
   class Essay {
     name = "essay";

@@ -52,7 +52,7 @@ export interface WorkerReport extends Omit<Report, "pairs"> {
  */
 export class WorkerCorpus {
   /** @param options.workers Most workers that read texts at once; as many as there are cores if left out, at most 8. */
-  constructor(options?: { workers?: number });
+  constructor(options?: { workers?: number | null | undefined } | null);
   /** Documents in the corpus. */
   readonly length: number;
   /** Adds a document and returns its id. */

@@ -6,7 +6,7 @@
  * the report is the same to the byte.
  */
 import { checkList, checkType, noDocument } from "./errors.js";
-import { callOptions, compareOptions } from "./options.js";
+import { callOptions, compareOptions, corpusOptions } from "./options.js";
 import { Report } from "./report.js";
 import { checkRule, checkText, checkTexts, copyOf, isDocument } from "./texts.js";
 
@@ -106,10 +106,8 @@ export class WorkerCorpus {
   #last = Promise.resolve();
   #isFreed = false;
 
-  constructor({ workers = cores() } = {}) {
-    if (!Number.isInteger(workers) || workers < 1) {
-      throw new TypeError(`workers must be a whole number from 1, got ${workers}`);
-    }
+  constructor(options) {
+    const { workers = cores() } = corpusOptions(options);
     this.#workers = Math.min(MAX_READERS, workers);
   }
 

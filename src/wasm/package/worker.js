@@ -75,9 +75,9 @@ class Thread {
 
 function started() {
   const threads = globalThis.process?.getBuiltinModule?.("node:worker_threads");
-  // A name that bundlers do not follow: they build for pages, where the other branch runs.
+  // A name that bundlers do not follow: they build for pages, where the other branch runs. Webpack would warn that it cannot.
   const name = "worker-thread.js";
-  if (threads) return new threads.Worker(new URL(name, import.meta.url));
+  if (threads) return new threads.Worker(new URL(/* webpackIgnore: true */ name, import.meta.url));
   return new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module" });
 }
 

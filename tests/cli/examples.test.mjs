@@ -536,6 +536,7 @@ test("the package brings the licences of all that is in it, and all files that i
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "licences.json", "lookalike.d.ts"]) {
     assert.ok(installed(name).length > 100, name);
   }
+  assert.equal(installed("README.md"), readFileSync(join(ROOT, "src/wasm/package/README.md"), "utf8"));
   // The help of the command names it.
   assert.equal(JSON.parse(installed("docs/result.schema.json")).type, "object");
   const { main, types, exports } = JSON.parse(installed("package.json"));

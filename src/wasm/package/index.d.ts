@@ -31,7 +31,7 @@ export class Corpus extends Documents {
   compare(params?: Partial<Params> | null, options?: CompareOptions | ((progress: Progress) => void) | null): Report;
   /** Compares the listed pairs only, given as ids one after the other: a, b, a, b, … */
   comparePairs(
-    pairs: Uint32Array | number[],
+    pairs: Uint32Array | readonly number[],
     params?: Partial<Params> | null,
     options?: CompareOptions | ((progress: Progress) => void) | null,
   ): Report;

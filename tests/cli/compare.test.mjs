@@ -476,6 +476,10 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
     [["--pairs", "nowhere.tsv", LEGAL], /cannot read the list of pairs/],
     [["--archive", "nowhere", LEGAL], /there is no file or folder “nowhere”/],
     [["--archive", LEGAL], /expected files or folders to compare, got none/],
+    [
+      ["--report", "a", "b", LEGAL],
+      /no files or folders to compare: --report took “.*” as the file to write to\. Write/,
+    ],
   ];
   for (const [args, message] of cases) {
     const { status, stdout, stderr } = compare(...args);

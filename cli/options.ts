@@ -74,7 +74,9 @@ export function readArguments(args: string[]): Request | "help" | "version" {
   if (values.help) return "help";
   if (values.version) return "version";
   checkLanguage(values.language);
-  if (positionals.length === 0) throw new UsageError(message("cli-no-files"));
+  if (positionals.length === 0) {
+    throw new UsageError(report ? message("cli-report-took", { name: report.file }) : message("cli-no-files"));
+  }
   const { archive = [], template = [] } = values;
   // An empty path would be the working folder, with everything in it.
   if ([...positionals, ...archive, ...template].includes("")) throw new UsageError(message("cli-path-empty"));

@@ -131,7 +131,7 @@ function completePackage({ name, version, description, license, repository, keyw
   for (const name of entry) copyFileSync(join(root, entryFolder, name), join(root, engineFolder, name));
   const types = join(root, engineFolder, "lookalike.d.ts");
   writeFileSync(types, `${environmentTypes}\n${readFileSync(types, "utf8")}`);
-  const ours = ["README.md", "LICENSE-APACHE", "LICENSE-MIT"];
+  const ours = ["LICENSE-APACHE", "LICENSE-MIT"];
   for (const name of ours) copyFileSync(join(root, name), join(root, engineFolder, name));
   const made = ["lookalike_bg.wasm", "lookalike.js", "lookalike.d.ts", "lookalike_bg.wasm.d.ts", "snippets"];
   const described = {

@@ -30,9 +30,9 @@ const COUNTS: usize = 11;
 /// Throws `ParameterError`, and `TypeError` for a wrong text.
 #[wasm_bindgen(js_name = sketchTexts, unchecked_return_type = "Sketches")]
 pub fn sketch_texts(
-    #[wasm_bindgen(unchecked_param_type = "(string | DocumentInput)[]")] texts: &Array,
+    #[wasm_bindgen(unchecked_param_type = "readonly (string | DocumentInput)[]")] texts: &Array,
     sets: bool,
-    #[wasm_bindgen(unchecked_param_type = "(string | DocumentInput)[]")] templates: &Array,
+    #[wasm_bindgen(unchecked_param_type = "readonly (string | DocumentInput)[]")] templates: &Array,
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let params = read_params(params)?;
@@ -132,7 +132,7 @@ impl Corpus {
     #[wasm_bindgen(js_name = addSketches)]
     pub fn add_sketches(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "DocumentLabel[]")] documents: &Array,
+        #[wasm_bindgen(unchecked_param_type = "readonly DocumentLabel[]")] documents: &Array,
         #[wasm_bindgen(unchecked_param_type = "Sketches")] sketches: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<u32, JsValue> {

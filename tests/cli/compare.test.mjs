@@ -476,6 +476,10 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
     [["--pairs", "nowhere.tsv", LEGAL], /cannot read the list of pairs/],
     [["--archive", "nowhere", LEGAL], /there is no file or folder “nowhere”/],
     [["--archive", LEGAL], /expected files or folders to compare, got none/],
+    [
+      ["--report", "a", "b", LEGAL],
+      /no files or folders to compare: --report took “.*” as the file to write to\. Write/,
+    ],
   ];
   for (const [args, message] of cases) {
     const { status, stdout, stderr } = compare(...args);
@@ -576,7 +580,7 @@ test("messages are in the language that is asked for, else in that of the enviro
   assert.match(stderr({}), /b\.bin was not read\. /);
   assert.match(stderr({ LC_ALL: "C", LANG: "ru_RU.UTF-8" }), /b\.bin was not read\. /);
   assert.match(stderr({ LANG: "es_MX.UTF-8" }), /No se ha leído .*b\.bin\. No es texto/);
-  assert.match(stderr({ LANG: "es_MX.UTF-8" }, "--language", "ru"), /Файл .*b\.bin не прочитан\. Это не текст/);
+  assert.match(stderr({ LANG: "es_MX.UTF-8" }, "--language", "ru"), /b\.bin: не прочитано\. Это не текст/);
   assert.match(stderr({}), /c\.txt: It has no words, /);
   assert.match(stderr({}, "--language=es"), /c\.txt: No contiene ninguna palabra, /);
   assert.match(stderr({}, "--language=ru", "--set", "k=0"), /--set k=0: Введите целое число от 1 до 64\./);

@@ -13,7 +13,7 @@ import { inspect } from "node:util";
 import { Dice } from "../../tools/evaluate/dice.mjs";
 import { npm } from "../../tools/setup.mjs";
 import { nativeEnvironment } from "../../tools/toolchain.mjs";
-import { ESSAYS, EXPECTED, FOLDERS, install, run } from "../examples/project.mjs";
+import { checkTypes, ESSAYS, EXPECTED, FOLDERS, install, run } from "../examples/project.mjs";
 import { everyFormat } from "../samples/formats.mjs";
 import { essay, retold } from "../samples/rewritten.mjs";
 
@@ -531,11 +531,30 @@ test("texts are taken in as strings and as bytes, many in a call, and all or non
   assert.equal(corpus.length, 2);
 });
 
+test("the types take lists that nobody may change, as `as const` and other readonly arrays are", () => {
+  const use = `import { compare, Corpus, type DocumentInput, sketchTexts } from "lookalike";
+import { WorkerCorpus } from "lookalike/worker";
+export function all(texts: readonly (string | DocumentInput)[], pairs: readonly number[]) {
+  const corpus = new Corpus();
+  compare(texts);
+  corpus.addAll(texts);
+  corpus.addSketches([{ name: "a" }] as const, sketchTexts(texts, true, texts));
+  corpus.comparePairs(pairs);
+  corpus.passagesOf(pairs, {}, () => {});
+  corpus.longestPassages(pairs);
+  return [new WorkerCorpus().addAll(texts), new WorkerCorpus().comparePairs(pairs)];
+}
+`;
+  writeFileSync(join(folder, "lists.ts"), use);
+  checkTypes(folder, "lists.ts");
+});
+
 test("the package brings the licences of all that is in it, and all files that it names", () => {
   const installed = (name) => readFileSync(join(folder, "node_modules/lookalike", name), "utf8");
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "licences.json", "lookalike.d.ts"]) {
     assert.ok(installed(name).length > 100, name);
   }
+  assert.equal(installed("README.md"), readFileSync(join(ROOT, "src/wasm/package/README.md"), "utf8"));
   // The help of the command names it.
   assert.equal(JSON.parse(installed("docs/result.schema.json")).type, "object");
   const { main, types, exports } = JSON.parse(installed("package.json"));

@@ -150,6 +150,22 @@ test("calls of a corpus in workers that only take a signal refuse other options"
   corpus.free();
 });
 
+test("a new corpus in workers refuses what is no option, as its calls do", () => {
+  for (const options of [undefined, null, {}, { workers: undefined }, { workers: null }, { workers: 2 }]) {
+    new WorkerCorpus(options).free();
+  }
+  for (const [options, expected] of [
+    [{ worker: 2 }, /^TypeError: there is no option "worker"; there are: workers$/],
+    [[TEXT, TEXT], /^TypeError: new WorkerCorpus\(\) takes options, not documents; call corpus\.addAll\(\[…\]\)/],
+    [2, /^TypeError: options must be an object \{ workers \}, got a number$/],
+    [AbortSignal.abort(), /^TypeError: options must be an object \{ workers \}, got a signal$/],
+    [{ workers: 0 }, /^TypeError: workers must be a whole number from 1, got 0$/],
+    [{ workers: "2" }, /^TypeError: workers must be a whole number from 1, got a string$/],
+  ]) {
+    assert.throws(() => new WorkerCorpus(options), expected);
+  }
+});
+
 test("a corpus in workers holds documents as they were when they were added", async () => {
   class Essay {
     name = "essay";
@@ -164,6 +180,55 @@ test("a corpus in workers holds documents as they were when they were added", as
   assert.equal((await corpus.compare()).pairs[0].b.text, TEXT);
   assert.equal((await corpus.query(new Essay())).similar.length, 2);
   corpus.free();
+});
+
+test("bytes whose buffer was transferred are refused, and leave the corpus as it was", async () => {
+  const bytes = new TextEncoder().encode(TEXT);
+  const empty = new Uint8Array(bytes.buffer, 3, 0);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  await refuseAlike([
+    (corpus) => corpus.add({ name: "a", text: bytes }),
+    (corpus) => corpus.addAll([TEXT, { name: "a", text: empty }]),
+    (corpus) => corpus.query({ name: "a", text: bytes }),
+  ]);
+  const message = /^TypeError: texts\[0\]\.text has no bytes any more: its buffer was transferred;/;
+  assert.throws(() => engine.compare([{ name: "a", text: bytes }]), message);
+  assert.equal(engine.compare([{ name: "a", text: new Uint8Array() }, TEXT]).documents[0].tokens, 0);
+});
+
+test("a report of compare finds passages in the texts that were compared, whatever becomes of the caller's objects", () => {
+  const documents = [
+    { name: "a", text: TEXT },
+    { name: "b", text: Buffer.from(TEXT), author: "Bo" },
+  ];
+  const report = engine.compare(documents, {}, () => {
+    documents[0].text = "Something else.";
+    documents[1].author = documents[1].text = undefined;
+  });
+  const [pair] = report.pairs;
+  assert.deepEqual([pair.a.text, pair.b.text], [TEXT, TEXT]);
+  assert.equal(pair.passages().length, 1);
+});
+
+test("a report of compare says so if bytes changed before their passages were asked for", () => {
+  const reused = (fill) => {
+    const bytes = new TextEncoder().encode(TEXT);
+    const [pair] = engine.compare([TEXT, { name: "b", text: bytes }]).pairs;
+    fill(bytes);
+    return pair;
+  };
+  assert.equal(reused(() => {}).passages().length, 1);
+  for (const fill of [
+    (bytes) => bytes.fill("x"),
+    (bytes) => bytes.fill(0xff),
+    (bytes) => bytes.set(Buffer.from("%PDF-")),
+    (bytes) => structuredClone(bytes.buffer, { transfer: [bytes.buffer] }),
+  ]) {
+    const pair = reused(fill);
+    for (const ask of [() => pair.passages(), () => pair.a.text]) {
+      assert.throws(ask, /^Error: the bytes of a text changed after compare\(\) had read them/);
+    }
+  }
 });
 
 test("after free, a corpus in workers has neither texts nor a length, and says so", async () => {
@@ -233,6 +298,35 @@ test("fields of other names are refused by name, in documents and in rules", asy
   }
   assert.equal(corpus.addSketches([document], sketches), 0, "a document with its text is a label, too");
   assert.equal(corpus.judge(TEXT, {}, { refuseAt: undefined }).verdict, "refused");
+  corpus.free();
+});
+
+test("what the package refuses before the engine reads it has the engine's codes and values", async () => {
+  const corpus = new engine.Corpus();
+  const transferred = Uint8Array.of(0x61);
+  structuredClone(transferred.buffer, { transfer: [transferred.buffer] });
+  for (const [use, code, args] of [
+    [
+      () => corpus.addAll([TEXT, { name: "a", text: TEXT, rol: "archive" }]),
+      "wrongDocument",
+      { place: "documents[1]", given: 'an object with an unknown field "rol"' },
+    ],
+    [() => corpus.add("%PDF-1.4"), "wrongDocument", { place: "document", given: "a PDF file" }],
+    [
+      () => corpus.add({ name: "a", text: transferred }),
+      "wrongDocument",
+      { place: "document", given: "an object whose text was transferred" },
+    ],
+    [
+      () => corpus.judge(TEXT, {}, { refusAt: 1 }),
+      "unknownOption",
+      { name: "refusAt", known: "refuseAt, largestGroup" },
+    ],
+    [() => corpus.judge(TEXT, {}, 5), "wrongOptions", { place: "rule", given: "a number" }],
+  ]) {
+    const error = await errorOf(use);
+    assert.deepEqual([error.code, error.args], [code, args]);
+  }
   corpus.free();
 });
 

@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { schema, strictValidator, validator } from "../result-schema.mjs";
 import { zip } from "../samples/formats.mjs";
 import { lockedPdf } from "../samples/protected.mjs";
 import { tracedDocx } from "../samples/traces.mjs";
@@ -62,8 +62,7 @@ function tracedFiles() {
 }
 
 test("JSON is as its schema says, whatever is asked for", () => {
-  const schema = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
-  const isValid = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  const isValid = strictValidator();
   const broken = files("broken", { "a.pdf": "%PDF-1.4", "b.txt": "caf\xe9", "c.txt": "one two three", "d.txt": "" });
   writeFileSync(join(folder, "pairs.tsv"), "a.pdf\tb.txt\nb.txt\tc.txt\n");
   for (const args of [
@@ -83,6 +82,14 @@ test("JSON is as its schema says, whatever is asked for", () => {
   assert.ok(!isValid({ format: "lookalike-result", version: 2 }));
 });
 
+test("the schema accepts fields of later versions, which readers are to pass over, at any place", () => {
+  const result = JSON.parse(compare("--json", "--passages", ...essays).stdout);
+  const later = { ...result, later: 1, documents: result.documents.map((document) => ({ ...document, later: 1 })) };
+  const [isValid, isKnown] = [validator(), strictValidator()];
+  assert.ok(isValid(later), JSON.stringify(isValid.errors));
+  assert.ok(isKnown(result) && !isKnown(later) && !isKnown({ ...result, documents: later.documents }));
+});
+
 test("matched words by kind add up to the pair's, alike in JSON, the table, the lines for people and the case report", () => {
   const words = (name, count) => Array.from({ length: count }, (_, at) => `${name}${at.toString(36)}`).join(" ");
   const [quoted, cited, plain] = [words("qu", 30), words("ci", 26), words("pla", 40)];
@@ -99,8 +106,7 @@ test("matched words by kind add up to the pair's, alike in JSON, the table, the 
     return stdout;
   };
   const result = JSON.parse(run("--json", "--passages"));
-  const schema = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
-  const isValid = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  const isValid = strictValidator();
   assert.ok(isValid(result), JSON.stringify(isValid.errors));
   const [{ evidence, kinds, uncounted }] = result.pairs;
   const of = (kind) => kinds.find((one) => one.kind === kind)?.matchedA ?? 0;
@@ -157,7 +163,7 @@ test("groups are by matched words in the tables and by similarity in JSON, as th
   };
   assert.deepEqual(groupsAt(0.2), [[null, null], Array(5).fill(null), 0]);
   assert.deepEqual(groupsAt(0.15), [[null, 1], [1, null, null, 1, null], 1]);
-  const { $defs, properties } = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
+  const { $defs, properties } = schema;
   for (const { description } of [properties.groups, $defs.document.properties.group, $defs.pair.properties.group])
     assert.match(description, /similarity.* (the table|CSV)/);
   assert.match(
@@ -177,7 +183,6 @@ test("programs that are asked for as a pair have their evidence reported however
   const [found, asked] = [evidence(), evidence("--pairs", join(folder, "programs.tsv"))];
   const weak = [...asked].filter(([pair, { score }]) => score > 0 && found.get(pair) === null);
   assert.ok(weak.length > 0);
-  const schema = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
   assert.match(
     schema.$defs.pair.properties.evidence.description,
     /asked for \(`--pairs`\), whatever they share is reported/,

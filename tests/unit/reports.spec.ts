@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
 import type { PairDetail, Passage } from "../../www/engine/pkg/lookalike.js";
+import { message } from "../../www/i18n/message.ts";
 import { adjusted } from "../../www/review/adjusted-report.ts";
 import { type CaseOptions, caseReport, NOBODY } from "../../www/share/report/case.tsx";
 import { layersOf, segmentsOf } from "../../www/share/report/marked-text.tsx";
@@ -464,6 +465,25 @@ test("a report names documents with their authors first, as the page does", asyn
   const single = (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: 0 })).join("");
   expect(single).toContain("Ann — ann.txt");
   expect(single).not.toContain("Bob");
+});
+
+test("a case report names earlier work and texts read from pictures in its head, in each language", async () => {
+  const [ann, bob, ...others] = essays as [TestDocument, TestDocument, ...TestDocument[]];
+  const { input, source } = await reportOf([ann, { ...bob, role: "archive" }, ...others]);
+  const notes = [message("files-recognised", { confidence: 0.9 })];
+  const documents = input.documents.map((document, at) => (at < 2 ? { ...document, notes } : document));
+  const pair = { pair: { a: 0, b: 1 } };
+  for (const [locale, earlierWork, fromPictures] of [
+    ["en", "Earlier work: Bob — bob.txt.", "misread: Ann — ann.txt and Bob — bob.txt."],
+    ["es", "Entregas anteriores: Bob — bob.txt.", "mal leídas: Ann — ann.txt y Bob — bob.txt."],
+    ["ru", "Из прошлых работ: Bob — bob.txt.", "неверно: Ann — ann.txt и Bob — bob.txt."],
+  ] as const) {
+    speak(locale);
+    const html = (await caseReport({ ...input, documents }, pair, source, { maskedFor: null })).join("");
+    const text = read(html).text.replaceAll(/[\u2066-\u2069]/g, "");
+    expect(text).toContain(earlierWork);
+    expect(text).toContain(fromPictures);
+  }
 });
 
 test("a report explains the words that it uses, and no others", async () => {

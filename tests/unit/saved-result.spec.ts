@@ -1,7 +1,5 @@
 /** Saved results: all that comes back, the schema that describes them, and every broken or hostile file that is refused. */
-import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
 import {
   FIRST_COLLECTED_ID,
@@ -35,6 +33,7 @@ import { type Reopening, reopen } from "../../www/share/json/reopen.ts";
 import { HEAD_BYTES, recognise, VERSION } from "../../www/share/json/result-format.ts";
 import { dialects } from "../../www/share/table/csv.ts";
 import { documentLines, pairLines } from "../../www/share/table/result-tables.ts";
+import { strictValidator } from "../result-schema.mjs";
 import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
@@ -125,8 +124,7 @@ function opened(text: string) {
   return reopening.result;
 }
 
-const schema = JSON.parse(readFileSync(new URL("../../docs/result.schema.json", import.meta.url), "utf8"));
-const isValid = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+const isValid = strictValidator();
 
 test("a saved result comes back whole: the same documents give the same digest and the same bytes", () => {
   const page = compared(workspace());

@@ -82,8 +82,11 @@ export function parts<K extends Key>(key: K, args: PartArgs<K>): ComponentChild[
   });
 }
 
-/** Joins elements into a list in the current language: "a, b and c". */
-export function listed(items: readonly ComponentChild[]): ComponentChild[] {
+/**
+ * Joins elements into a list in the current language: "a, b and c". A `ComponentChild` may be any object, and of one that is
+ * no element nothing is drawn.
+ */
+export function listed(items: readonly (VNode | string)[]): ComponentChild[] {
   const format = new Intl.ListFormat(catalogue.value?.locale, { type: "conjunction" });
   const pieces = format.formatToParts(items.map((_, at) => String(at)));
   return pieces.map(({ type, value }) => (type === "element" ? items[Number(value)] : value));

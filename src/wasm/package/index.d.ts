@@ -31,7 +31,7 @@ export class Corpus extends Documents {
   compare(params?: Partial<Params> | null, options?: CompareOptions | ((progress: Progress) => void) | null): Report;
   /** Compares the listed pairs only, given as ids one after the other: a, b, a, b, … */
   comparePairs(
-    pairs: Uint32Array | number[],
+    pairs: Uint32Array | readonly number[],
     params?: Partial<Params> | null,
     options?: CompareOptions | ((progress: Progress) => void) | null,
   ): Report;
@@ -39,7 +39,8 @@ export class Corpus extends Documents {
 
 /**
  * Compares texts with one another: every pair at or above the threshold, exactly and by estimate. The engine's memory is
- * freed at the end. Asking the report for passages adds the texts again; they stay as long as the report.
+ * freed at the end. Asking the report for passages or texts adds the documents again, as they were; they stay as long as the
+ * report. Texts in bytes are not copied: if they have changed by then, that throws.
  */
 export function compare(
   texts: readonly (string | DocumentInput)[],

@@ -7,7 +7,7 @@ import { checkList, checkType } from "./errors.js";
 import { onceLoaded } from "./guard.js";
 import * as generated from "./lookalike.js";
 import { Report } from "./report.js";
-import { checkTexts } from "./texts.js";
+import { checkTexts, copyOf } from "./texts.js";
 
 // biome-ignore lint/performance/noBarrelFile: the engine is one module, so nothing is loaded in vain
 export { default } from "./init.js";
@@ -38,27 +38,55 @@ export const sketchTexts = onceLoaded("sketchTexts()", (texts, sets, templates, 
 
 export const compare = onceLoaded("compare()", (texts, params, options) => {
   checkTexts(texts, "texts");
-  return new Report(generated.compare(texts, params, options), new LaterCorpus(texts));
+  const documents = Array.isArray(texts) ? Array.from(texts, copyOf) : texts;
+  const columns = generated.compare(documents, params, options);
+  return new Report(columns, new LaterCorpus(documents, columns.digest));
 });
 
 /**
  * The documents of a plain `compare`, taken in anew when somebody first asks for a passage. Kept from the comparison they
  * would hold memory that JavaScript does not see, and so does not free in time, for those who only want the pairs.
+ *
+ * Bytes are not copied: large lists of them would take twice the memory, for those who only want the pairs, too. Callers may
+ * have changed them since, which the digest shows; it is checked once, in a twentieth of the time of the comparison.
  */
 class LaterCorpus {
-  #texts;
+  #documents;
+  #digest;
   #corpus;
 
-  constructor(texts) {
-    this.#texts = [...texts];
+  constructor(documents, digest) {
+    this.#documents = documents;
+    this.#digest = digest;
   }
 
   #filled() {
     if (!this.#corpus) {
-      this.#corpus = new Corpus();
-      this.#corpus.addAll(this.#texts);
+      const corpus = new Corpus();
+      if (!this.#isTakenInBy(corpus)) {
+        corpus.free();
+        throw new Error(
+          "the bytes of a text changed after compare() had read them, and its passages are read from them again: " +
+            "leave them as they are, or use a Corpus, which has a copy",
+        );
+      }
+      this.#corpus = corpus;
     }
     return this.#corpus;
+  }
+
+  /** Adds the documents; returns whether they are those that were compared. */
+  #isTakenInBy(corpus) {
+    const hasBytes = this.#documents.some(({ text }) => text instanceof Uint8Array);
+    try {
+      corpus.addAll(this.#documents);
+    } catch (error) {
+      // They were texts: now they are not UTF-8, or begin as another file does.
+      if (error instanceof TypeError) return false;
+      throw error;
+    }
+    // A comparison of no pair reads the texts for their digest only.
+    return !hasBytes || corpus.comparePairs([]).digest === this.#digest;
   }
 
   passages(a, b, params) {

@@ -6,7 +6,7 @@
  *
  * A field of another name is refused, as parameters and options are: a misspelt `role` would make a submission of earlier work.
  */
-import { describe } from "./errors.js";
+import { describe, typeError } from "./errors.js";
 
 /** How files begin that are no text, as characters of one byte each. */
 const FORMATS = [
@@ -15,6 +15,7 @@ const FORMATS = [
   ["\u00d0\u00cf\u0011\u00e0", "a file of an old Office format (.doc, .xls or .ppt)"],
 ];
 
+const ROLES = new Set(["submission", "archive", "template"]);
 const FIELDS = ["name", "text", "role", "author"];
 const RULE_FIELDS = ["refuseAt", "largestGroup"];
 
@@ -41,31 +42,78 @@ export function checkLabels(documents, name) {
 export function checkRule(rule) {
   if (rule === undefined || rule === null) return;
   if (typeof rule !== "object" || Array.isArray(rule)) {
-    throw new TypeError(`rule must be an object such as { refuseAt: 0.9 }, got ${describe(rule)}`);
+    const given = describe(rule);
+    const message = `rule must be an object such as { refuseAt: 0.9 }, got ${given}`;
+    throw typeError("wrongOptions", { place: "rule", given }, message);
   }
-  checkNames(rule, RULE_FIELDS, () => "rule");
+  const name = unknownField(rule, RULE_FIELDS);
+  if (name === undefined) return;
+  const known = RULE_FIELDS.join(", ");
+  throw typeError("unknownOption", { name, known }, unknownIn("rule", name, known));
+}
+
+/** Whether the engine takes a document, if its bytes are UTF-8. */
+export function isDocument(document) {
+  if (typeof document === "string") return true;
+  const { name, text, role, author } = document ?? {};
+  const isText = typeof text === "string" || text instanceof Uint8Array;
+  return isText && typeof name === "string" && ROLES.has(role ?? "submission") && typeof (author ?? "") === "string";
+}
+
+/** A document as it is now, except that bytes are not copied. What is none stays: the engine says what is wrong with it. */
+export function copyOf(document) {
+  if (typeof document === "string" || !isDocument(document)) return document;
+  const { name, text, role, author } = document;
+  return { name, text, role, author };
 }
 
 /** Of what is no document, the engine says what is missing. */
 function checkFields(document, place) {
-  if (typeof document === "object" && typeof document?.name === "string") checkNames(document, FIELDS, place);
+  if (typeof document !== "object" || typeof document?.name !== "string") return;
+  const name = unknownField(document, FIELDS);
+  if (name === undefined) return;
+  const given = `an object with an unknown field ${JSON.stringify(name)}`;
+  throw wrongDocument(place(), given, unknownIn(place(), name, FIELDS.join(", ")));
 }
 
-function checkNames(object, known, place) {
-  const wrong = Object.keys(object).find((name) => !known.includes(name));
-  if (wrong === undefined) return;
-  throw new TypeError(`${place()} has an unknown field ${JSON.stringify(wrong)}; there are: ${known.join(", ")}`);
+/** The first field of an object that is not known; undefined if there is none. */
+function unknownField(object, known) {
+  return Object.keys(object).find((name) => !known.includes(name));
+}
+
+function unknownIn(place, name, known) {
+  return `${place} has an unknown field ${JSON.stringify(name)}; there are: ${known}`;
+}
+
+function wrongDocument(place, given, message) {
+  return typeError("wrongDocument", { place, given }, message);
 }
 
 function check(document, place) {
   const text = typeof document === "string" ? document : document?.text;
+  if (isDetached(text)) {
+    const rest = "its buffer was transferred; hand in a copy, or transfer it later";
+    const given = "an object whose text was transferred";
+    throw wrongDocument(place(), given, `${place()}.text has no bytes any more: ${rest}`);
+  }
   const format = FORMATS.find(([start]) => startsWith(text, start))?.[1];
   if (format === undefined) {
     if (typeof text === "string" || text instanceof Uint8Array) checkFields(document, place);
     return;
   }
   const what = typeof document === "string" ? place() : `${place()}.text`;
-  throw new TypeError(`${what} is ${format}, not text: extract its text, and hand that in`);
+  throw wrongDocument(place(), format, `${what} is ${format}, not text: extract its text, and hand that in`);
+}
+
+/** Whether the memory of bytes is gone. The engine would throw while it copies them, and leave the corpus locked. */
+function isDetached(text) {
+  if (!(text instanceof Uint8Array) || text.length > 0) return false;
+  try {
+    new Uint8Array(0).set(text);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function startsWith(text, start) {

@@ -48,11 +48,11 @@ export interface WorkerReport extends Omit<Report, "pairs"> {
  * except `text` and `free`. The engine is loaded there; `init` is not needed.
  *
  * Calls run one after the other. From 16 MB of text on, several workers read it. The documents stay in this thread too, so that
- * the work can go on after an abort. `free()` ends the workers.
+ * the work can go on after an abort: those in bytes are not copied, so leave them as they are. `free()` ends the workers.
  */
 export class WorkerCorpus {
   /** @param options.workers Most workers that read texts at once; as many as there are cores if left out, at most 8. */
-  constructor(options?: { workers?: number });
+  constructor(options?: { workers?: number | null | undefined } | null);
   /** Documents in the corpus. */
   readonly length: number;
   /** Adds a document and returns its id. */

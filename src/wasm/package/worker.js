@@ -6,9 +6,9 @@
  * the report is the same to the byte.
  */
 import { checkList, checkType, noDocument } from "./errors.js";
-import { callOptions, compareOptions } from "./options.js";
+import { callOptions, compareOptions, corpusOptions } from "./options.js";
 import { Report } from "./report.js";
-import { checkRule, checkText, checkTexts } from "./texts.js";
+import { checkRule, checkText, checkTexts, copyOf, isDocument } from "./texts.js";
 
 /** Bytes of text from which several workers read them: below, starting them costs more than they gain. */
 const MIN_SHARED_BYTES = 16 * 2 ** 20;
@@ -16,7 +16,6 @@ const MIN_SHARED_BYTES = 16 * 2 ** 20;
 const SLICE_BYTES = 2 ** 20;
 /** More readers gain little: one worker joins the sketches of all. */
 const MAX_READERS = 8;
-const ROLES = new Set(["submission", "archive", "template"]);
 
 /** A thread, and the calls that it has not answered yet. */
 class Thread {
@@ -76,9 +75,9 @@ class Thread {
 
 function started() {
   const threads = globalThis.process?.getBuiltinModule?.("node:worker_threads");
-  // A name that bundlers do not follow: they build for pages, where the other branch runs.
+  // A name that bundlers do not follow: they build for pages, where the other branch runs. Webpack would warn that it cannot.
   const name = "worker-thread.js";
-  if (threads) return new threads.Worker(new URL(name, import.meta.url));
+  if (threads) return new threads.Worker(new URL(/* webpackIgnore: true */ name, import.meta.url));
   return new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module" });
 }
 
@@ -107,10 +106,8 @@ export class WorkerCorpus {
   #last = Promise.resolve();
   #isFreed = false;
 
-  constructor({ workers = cores() } = {}) {
-    if (!Number.isInteger(workers) || workers < 1) {
-      throw new TypeError(`workers must be a whole number from 1, got ${workers}`);
-    }
+  constructor(options) {
+    const { workers = cores() } = corpusOptions(options);
     this.#workers = Math.min(MAX_READERS, workers);
   }
 
@@ -380,14 +377,6 @@ function cores() {
   return navigator?.hardwareConcurrency ?? process?.getBuiltinModule?.("node:os").availableParallelism() ?? 1;
 }
 
-/** Whether the engine takes a document, if its bytes are UTF-8. */
-function isDocument(document) {
-  if (typeof document === "string") return true;
-  const { name, text, role, author } = document ?? {};
-  const isText = typeof text === "string" || text instanceof Uint8Array;
-  return isText && typeof name === "string" && ROLES.has(role ?? "submission") && typeof (author ?? "") === "string";
-}
-
 /** Whether a document's bytes, if its text is in bytes, are UTF-8. */
 function isUtf8({ text }) {
   try {
@@ -396,13 +385,6 @@ function isUtf8({ text }) {
   } catch {
     return false;
   }
-}
-
-/** A document as it is now. What is none stays as it is: the engine says what is wrong with it. */
-function copyOf(document) {
-  if (typeof document === "string" || !isDocument(document)) return document;
-  const { name, text, role, author } = document;
-  return { name, text, role, author };
 }
 
 function sizeOf(document) {

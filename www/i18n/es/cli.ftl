@@ -129,6 +129,7 @@ cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escr
 cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
 cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.
 cli-report-wrong = --report espera dos documentos y un archivo en el que escribir: --report A B FILE
+cli-report-took = no hay archivos ni carpetas que comparar: --report tomó «{ $name }» como el archivo en el que escribir. Escriba --report A B FILE y, después, lo que quiera comparar.
 cli-report-once = --report solo se puede dar una vez
 # $place: la opción. $reason: el archivo y por qué no se leyó.
 cli-report-unread = { $place }: { $reason }

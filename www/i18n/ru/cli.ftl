@@ -141,6 +141,7 @@ cli-no-folder = { $option }: нет папки «{ $folder }», в котору�
 cli-file-is-folder = после { $option } ожидается файл для записи, а «{ $name }» — папка
 cli-no-right-to-write = { $option }: нет прав на запись в папку «{ $folder }». Укажите другой путь.
 cli-report-wrong = после --report ожидаются два документа и файл для записи: --report A B FILE
+cli-report-took = нет файлов или папок для сравнения: «{ $name }» после --report считается файлом для записи. Укажите --report A B FILE, а затем то, что нужно сравнить.
 cli-report-once = --report можно указать только один раз
 # $place: параметр. $reason: файл и почему он не прочитан.
 cli-report-unread = { $place }: { $reason }

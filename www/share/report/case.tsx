@@ -12,7 +12,7 @@ import { canBeFound } from "../../names/mask.ts";
 import { CaseDocuments } from "./case-documents.tsx";
 import { peopleIn, WhoWithWhom } from "./case-people.tsx";
 import { authorsOf, maskedNames, type NameOf, ownNames, withNamesMasked, withNotes } from "./masking.ts";
-import { nameInReport, ReportComparison } from "./report-comparison.tsx";
+import { Name, nameInReport, ReportComparison } from "./report-comparison.tsx";
 import {
   cleanName,
   type Making,
@@ -120,14 +120,14 @@ export async function caseReport(
       {earlierWork.length > 0 && (
         <p>
           {parts("report-from-archive", {
-            names: <>{listed(earlierWork.map((index) => nameInReport(nameOf(index))))}</>,
+            names: <Names indexes={earlierWork} nameOf={nameOf} />,
           })}
         </p>
       )}
       {recognised.length > 0 && (
         <p>
           {parts("report-recognised", {
-            names: <>{listed(recognised.map((index) => nameInReport(nameOf(index))))}</>,
+            names: <Names indexes={recognised} nameOf={nameOf} />,
           })}
         </p>
       )}
@@ -194,6 +194,11 @@ function Subject({ input, about, nameOf }: { input: ReportInput; about: CaseOf; 
   return (
     <p class="lead">{count === 0 ? parts("report-person-none", { name }) : parts("report-person", { name, count })}</p>
   );
+}
+
+/** The names of documents, as a list within a sentence. */
+function Names({ indexes, nameOf }: { indexes: readonly number[]; nameOf: NameOf }) {
+  return <>{listed(indexes.map((index) => <Name key={index} name={nameOf(index)} />))}</>;
 }
 
 /** The case number and the name entered for the case. */

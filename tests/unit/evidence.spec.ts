@@ -131,11 +131,12 @@ test("the sentences above the list say how many pairs stand out, and how many ch
 test("of programs, what independent solutions would give is said where it is known and not next to nothing", () => {
   expect(inWords(report(3, 0, { unit: "code" }))).toBe(
     "3 pairs stand out among 435. A pair stands out if its programs share at least 25 tokens " +
-      "and independent solutions would give at most one pair as strong. How much independent solutions of this task would " +
-      "share is unknown: there are too few programs, or too many are alike.",
+      "and enough of both. How much independent solutions of this task share could not be measured, because there are too " +
+      "few programs or too many are alike. So honest solutions may be listed, too.",
   );
   expect(inWords(report(0, 0, { unit: "code" }))).toMatch(/No two programs share enough of both to suggest copying\./);
   const found = inWords(report(3, 0, { unit: "code", chance: 0 }));
+  expect(found).toMatch(/at least 25 tokens and independent solutions would give at most one pair as strong\.$/);
   for (const [chance, said] of [
     [0.4, ""],
     [0.9, " Solutions of one task are alike: without any copying, about 1 pair would be on this list."],

@@ -77,8 +77,9 @@ function nothingInWords({ params: { minMatched: least, unit } }: Report): string
 }
 
 /** Why a pair stands out. */
-function standingOut({ params: { minMatched: least, unit } }: Report): string {
-  return t(unit === "code" ? "evidence-stands-out-programs" : "evidence-stands-out", { least });
+function standingOut({ params: { minMatched: least, unit }, totals: { expectedByChance } }: Report): string {
+  if (unit !== "code") return t("evidence-stands-out", { least });
+  return t(expectedByChance === null ? "evidence-stands-out-unknown" : "evidence-stands-out-programs", { least });
 }
 
 /** How many pairs would be listed although nothing was copied. Of programs it is said only if there are any. */

@@ -22,6 +22,12 @@ evidence-stands-out-programs =
         [one] A pair stands out if its programs share at least { $least } token and independent solutions would give at most one pair as strong.
        *[other] A pair stands out if its programs share at least { $least } tokens and independent solutions would give at most one pair as strong.
     }
+# Where it is unknown what independent solutions share: evidence-chance-unknown-programs follows.
+evidence-stands-out-unknown =
+    { $least ->
+        [one] A pair stands out if its programs share at least { $least } token and enough of both.
+       *[other] A pair stands out if its programs share at least { $least } tokens and enough of both.
+    }
 evidence-found-two-programs =
     The two programs share at least { $least ->
         [one] { $least } token
@@ -54,7 +60,7 @@ evidence-chance-programs =
     }
 evidence-chance-all = Chance and common subjects alone explain as many pairs as are listed.
 evidence-chance-all-programs = Solutions of one task are alike: this alone explains as many pairs as are listed.
-evidence-chance-unknown-programs = How much independent solutions of this task would share is unknown: there are too few programs, or too many are alike.
+evidence-chance-unknown-programs = How much independent solutions of this task share could not be measured, because there are too few programs or too many are alike. So honest solutions may be listed, too.
 evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
 evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.
 evidence-chance-never = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on this list.

@@ -21,6 +21,12 @@ evidence-stands-out-programs =
         [one] Un par destaca si sus programas comparten al menos { $least } token y las soluciones independientes darían como mucho un par tan fuerte.
        *[other] Un par destaca si sus programas comparten al menos { $least } tokens y las soluciones independientes darían como mucho un par tan fuerte.
     }
+# Cuando no se sabe cuánto comparten las soluciones independientes: sigue evidence-chance-unknown-programs.
+evidence-stands-out-unknown =
+    { $least ->
+        [one] Un par destaca si sus programas comparten al menos { $least } token y una parte suficiente de ambos.
+       *[other] Un par destaca si sus programas comparten al menos { $least } tokens y una parte suficiente de ambos.
+    }
 evidence-found-two-programs =
     Los dos programas comparten al menos { $least ->
         [one] { $least } token
@@ -51,7 +57,7 @@ evidence-chance-programs =
     }
 evidence-chance-all = El azar y los temas comunes explican por sí solos tantos pares como hay en la lista.
 evidence-chance-all-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo tantos pares como hay en la lista.
-evidence-chance-unknown-programs = No se sabe cuánto compartirían soluciones independientes de esta tarea: hay muy pocos programas, o demasiados se parecen.
+evidence-chance-unknown-programs = No se pudo medir cuánto comparten las soluciones independientes de esta tarea, porque hay muy pocos programas o demasiados se parecen. Por eso, en la lista también puede haber soluciones propias.
 evidence-chance-one = El azar y los temas comunes pondrían por sí solos en esta lista un par, aproximadamente.
 evidence-chance-rare = El azar y los temas comunes pondrían por sí solos en esta lista aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares.
 evidence-chance-never = El azar y los temas comunes pondrían por sí solos en esta lista menos de { NUMBER($least) } pares.

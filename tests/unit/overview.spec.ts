@@ -329,7 +329,7 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   expect(plain(ofClass.headline)).toBe("1 pair stands out among 1,770. 2 weaker pairs are listed as well.");
   expect(ofClass.details.map(plain).join(" ")).toContain(
     "In a comparison like this, chance or a common task may give weaker pairs. " +
-      "Solutions of one task are alike: this alone explains as many pairs as are listed.",
+      "Solutions of one task are alike: this alone explains weaker pairs, but not those that stand out.",
   );
   expect(headline(report(60, solutions.slice(1), { unit: "code", chance: 24 }))).toBe(
     "No pair stands out among 1,770. 2 weaker pairs are listed as well.",

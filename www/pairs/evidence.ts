@@ -51,7 +51,7 @@ function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
   return [
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", limit)] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
-    ...(hasFound ? chanceOfAll(report) : []),
+    ...(hasFound ? chanceOfAll(report, byHand) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
     ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),
@@ -83,28 +83,32 @@ function standingOut({ params: { minMatched: least, unit }, totals: { expectedBy
 }
 
 /** How many pairs would be listed although nothing was copied. Of programs it is said only if there are any. */
-function chanceOfAll(report: Report): string[] {
+function chanceOfAll(report: Report, byHand: ByHandPairs): string[] {
   const { params, totals } = report;
   const { expectedByChance: expected } = totals;
   if (expected === null) return params.unit === "code" ? [t("evidence-chance-unknown-programs")] : [];
-  if (isAllByChance(report)) return [allByChanceInWords(report)];
+  const all = allByChanceInWords(report, byHand);
+  if (all !== null) return [all];
   if (params.unit !== "code") return [chanceInWords(expected)];
   const pairs = Math.round(expected);
   return pairs > 0 ? [t("evidence-chance-programs", { pairs })] : [];
 }
 
 /**
- * Whether chance alone explains as many pairs as are listed. The forecast is then no number of pairs "on this list", as it may
- * be larger than the list: it is extrapolated from pairs that are weaker.
+ * A sentence if chance alone explains as many pairs as are listed; otherwise null. The forecast is then no number of pairs "on
+ * this list", as it may be larger than the list: it is extrapolated from pairs that are weaker. It explains none that stands
+ * out, as each of these is stronger than all but one that chance would give.
  */
-export function isAllByChance({ totals: { pairsWithEvidence: found, expectedByChance }, params }: Report): boolean {
+export function allByChanceInWords(report: Report, byHand: ByHandPairs): string | null {
+  const { totals, params } = report;
+  const { pairsWithEvidence: found, expectedByChance } = totals;
+  const isCode = params.unit === "code";
   const expected = expectedByChance ?? 0;
-  const shown = params.unit === "code" ? Math.round(expected) : toTwoDigits(expected);
-  return found > 0 && shown > found;
-}
-
-export function allByChanceInWords({ params: { unit } }: Report): string {
-  return t(unit === "code" ? "evidence-chance-all-programs" : "evidence-chance-all");
+  const shown = isCode ? Math.round(expected) : toTwoDigits(expected);
+  if (found === 0 || shown <= found) return null;
+  if (countStandingOut(report, byHand).strong > 0)
+    return t(isCode ? "evidence-chance-weaker-programs" : "evidence-chance-weaker");
+  return t(isCode ? "evidence-chance-all-programs" : "evidence-chance-all");
 }
 
 /** How many pairs are expected by chance alone: similar to those found, or as strong as one of them. */

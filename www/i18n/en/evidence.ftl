@@ -60,6 +60,9 @@ evidence-chance-programs =
     }
 evidence-chance-all = Chance and common subjects alone explain as many pairs as are listed.
 evidence-chance-all-programs = Solutions of one task are alike: this alone explains as many pairs as are listed.
+# The same, where some pairs stand out.
+evidence-chance-weaker = Chance and common subjects alone explain weaker pairs, but not those that stand out.
+evidence-chance-weaker-programs = Solutions of one task are alike: this alone explains weaker pairs, but not those that stand out.
 evidence-chance-unknown-programs = How much independent solutions of this task share could not be measured, because there are too few programs or too many are alike. So honest solutions may be listed, too.
 evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
 evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.

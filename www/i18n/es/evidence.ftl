@@ -57,6 +57,9 @@ evidence-chance-programs =
     }
 evidence-chance-all = El azar y los temas comunes explican por sí solos tantos pares como hay en la lista.
 evidence-chance-all-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo tantos pares como hay en la lista.
+# Lo mismo, cuando hay pares que destacan.
+evidence-chance-weaker = El azar y los temas comunes explican por sí solos los pares más débiles, pero no los que destacan.
+evidence-chance-weaker-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo los pares más débiles, pero no los que destacan.
 evidence-chance-unknown-programs = No se pudo medir cuánto comparten las soluciones independientes de esta tarea, porque hay muy pocos programas o demasiados se parecen. Por eso, en la lista también puede haber soluciones propias.
 evidence-chance-one = El azar y los temas comunes pondrían por sí solos en esta lista un par, aproximadamente.
 evidence-chance-rare = El azar y los temas comunes pondrían por sí solos en esta lista aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares.

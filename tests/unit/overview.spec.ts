@@ -336,7 +336,7 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   );
 });
 
-test("it is said in how many pairs both programs are too short to tell a copy from an honest solution", () => {
+test("it is said in how many pairs both programs have too little code to tell a copy from an honest solution", () => {
   const pairs = [
     { a: 0, b: 1, score: 1 },
     { a: 0, b: 2, score: 1 },
@@ -349,7 +349,7 @@ test("it is said in how many pairs both programs are too short to tell a copy fr
     Object.assign(ofClass.documents, { warnings });
   };
   const [strong, weak] = ["3 pairs stand out among 1,485.", "1 weaker pair is listed as well."];
-  const tooShort = "of them, both programs are too short to tell a copy from an honest solution.";
+  const tooShort = "of them, both programs have too little code of their own to tell a copy from an honest solution.";
   short(2);
   expect(headline(ofClass)).toBe(`${strong} ${weak}`);
   short(0, 2, 3, 4);

@@ -22,7 +22,7 @@ export function isWeakRow({ pairs }: Report, byHand: ByHandPairs, row: number): 
 export interface StandingOut {
   /** Listed pairs that stand out. */
   readonly strong: number;
-  /** Those among them whose programs are both too short to tell a copy from an honest solution. */
+  /** Those among them whose programs both have too little code of their own to tell a copy from an honest solution. */
   readonly short: number;
   /** Listed pairs that are weak. */
   readonly weak: number;

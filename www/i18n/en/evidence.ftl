@@ -87,8 +87,8 @@ evidence-pair-score = The two programs share { PERCENT($share) } of their code: 
 evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.
 evidence-may-differ-reduced = Names, types, numbers and quoted text may differ. Comments, layout, imports, annotations, modifiers such as “public”, commas, semicolons and parentheses that only group are not compared.
 # Why two programs do not stand out although tokens match. $least: the fewest matched tokens of a pair that does.
-evidence-weak-short = One of the two programs is too short to tell a copy from an honest solution.
-evidence-weak-both-short = Both programs are too short to tell a copy from an honest solution.
+evidence-weak-short = One of the two programs has too little code of its own (it is short, or repeats the same lines) to tell a copy from an honest solution.
+evidence-weak-both-short = Both programs have too little code of their own (they are short, or repeat the same lines) to tell a copy from an honest solution.
 evidence-weak-few =
     { $least ->
         [one] Fewer than { $least } token matches, too few to suggest copying.

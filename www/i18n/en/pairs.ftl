@@ -242,8 +242,8 @@ pairs-side-disguised = { $sentence } { $name } contains hidden tricks: see Docum
 pairs-disguised = hidden tricks
 # After a document of earlier years.
 pairs-from-archive = from earlier work
-# After a program that is too short to tell a copy from an honest solution.
-pairs-short-program = short program
+# After a program that has too little code of its own to tell a copy from an honest solution.
+pairs-short-program = little code of its own
 pairs-reworded =
     { $count ->
         [one] { $count } edited

@@ -81,8 +81,8 @@ evidence-pair-chance-never = El azar y los temas comunes darían por sí solos m
 evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su código: la media de dos partes, la de ambos juntos y la del más pequeño. El código que contienen pocos programas cuenta más, y el de la plantilla, nada; el código que nunca se llama no se tiene en cuenta si así resulta más. Por eso, este porcentaje no se puede calcular a partir del número de tokens.
 evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
 evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas, los puntos y comas ni los paréntesis que solo agrupan.
-evidence-weak-short = Uno de los dos programas es demasiado corto para distinguir una copia de una solución propia.
-evidence-weak-both-short = Los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+evidence-weak-short = Uno de los dos programas tiene muy poco código propio (es corto o repite las mismas líneas) para distinguir una copia de una solución propia.
+evidence-weak-both-short = Los dos programas tienen muy poco código propio (son cortos o repiten las mismas líneas) para distinguir una copia de una solución propia.
 evidence-weak-few =
     { $least ->
         [one] Coincide menos de { $least } token, muy poco para sospechar una copia.

@@ -229,7 +229,7 @@ pairs-side-contained = El { PERCENT($share) } de { $name } está en { $other }.
 pairs-side-disguised = { $sentence } { $name } contiene trucos ocultos: vea «Documentos».
 pairs-disguised = trucos ocultos
 pairs-from-archive = entrega anterior
-pairs-short-program = programa corto
+pairs-short-program = poco código propio
 pairs-reworded =
     { $count ->
         [one] { $count } retocada

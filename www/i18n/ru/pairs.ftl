@@ -255,7 +255,7 @@ pairs-side-contained = { PERCENT($share) } документа { $name } есть
 pairs-side-disguised = { $sentence } { $name }: есть скрытые уловки, см. «Документы».
 pairs-disguised = скрытые уловки
 pairs-from-archive = из прошлых работ
-pairs-short-program = короткая программа
+pairs-short-program = мало собственного кода
 pairs-reworded =
     { $count ->
         [one] изменено { $count }

@@ -80,6 +80,8 @@ cli-author-pattern-some =
         [one] --author-pattern finds no author in { $count } of { NUMBER($files) } paths, “{ $path }”. This file is compared with all others.
        *[other] --author-pattern finds no author in { $count } of { NUMBER($files) } paths, such as “{ $path }”. These files are compared with all others.
     }
+cli-author-by-name-none = --author-by-name finds no author in any name: it knows the names that learning platforms give to files and folders. All files are compared with one another. For other names use --author-pattern, such as '^([^_]+)_'
+cli-author-by-folder-none = --author-by-folder finds no author, because no file is in a folder of its author. All files are compared with one another. If the authors are in the names of the files, use --author-by-name or --author-pattern.
 # $option: --archive or --template. $names: some of the files.
 cli-role-nearer =
     { $count ->
@@ -421,9 +423,15 @@ cli-common = Most authors have these files alike: { $files }. With --leave-out-c
 cli-common-left-out = Most authors have these files alike, so their text does not count: { $files }.
 # $count: at least four.
 cli-common-none = --leave-out-common excludes nothing: no file is the same for most of the { NUMBER($count) } authors.
+# $by: the rule that was given for the authors, and is not advised again.
 cli-common-few-authors =
     { $count ->
         [0] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and none are known.
         [one] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and { $count } is known.
        *[other] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and { $count } are known.
-    } --author-by-folder, --author-by-name or --author-pattern says whose each file is.
+    } { $by ->
+        [folder] --author-by-name or --author-pattern says whose each file is.
+        [name] --author-by-folder or --author-pattern says whose each file is.
+        [pattern] --author-by-folder or --author-by-name says whose each file is.
+       *[other] --author-by-folder, --author-by-name or --author-pattern says whose each file is.
+    }

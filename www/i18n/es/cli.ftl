@@ -76,6 +76,8 @@ cli-author-pattern-some =
         [one] --author-pattern no encuentra autor en { $count } de { NUMBER($files) } rutas, «{ $path }». Este archivo se compara con todos los demás.
        *[other] --author-pattern no encuentra autor en { $count } de { NUMBER($files) } rutas, como «{ $path }». Estos archivos se comparan con todos los demás.
     }
+cli-author-by-name-none = --author-by-name no encuentra ningún autor en los nombres: conoce los que las plataformas educativas dan a archivos y carpetas. Todos los archivos se comparan entre sí. Para otros nombres use --author-pattern, por ejemplo '^([^_]+)_'
+cli-author-by-folder-none = --author-by-folder no encuentra ningún autor, porque ningún archivo está en una carpeta de su autor. Todos los archivos se comparan entre sí. Si los autores están en los nombres de los archivos, use --author-by-name o --author-pattern.
 # $option: --archive o --template. $names: algunos de los archivos.
 cli-role-nearer =
     { $count ->
@@ -399,9 +401,15 @@ cli-common-file = { $name } ({ $of })
 cli-common = La mayoría de los autores tienen iguales estos archivos: { $files }. Con --leave-out-common su texto no cuenta.
 cli-common-left-out = La mayoría de los autores tienen iguales estos archivos, así que su texto no cuenta: { $files }.
 cli-common-none = --leave-out-common no excluye nada: ningún archivo es igual en la mayoría de los { NUMBER($count) } autores.
+# $by: la regla ya indicada para los autores, que no se vuelve a aconsejar.
 cli-common-few-authors =
     { $count ->
         [0] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y no se conoce ninguno.
         [one] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y se conoce { $count }.
        *[other] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y se conocen { $count }.
-    } --author-by-folder, --author-by-name o --author-pattern indica de quién es cada archivo.
+    } { $by ->
+        [folder] --author-by-name o --author-pattern indica de quién es cada archivo.
+        [name] --author-by-folder o --author-pattern indica de quién es cada archivo.
+        [pattern] --author-by-folder o --author-by-name indica de quién es cada archivo.
+       *[other] --author-by-folder, --author-by-name o --author-pattern indica de quién es cada archivo.
+    }

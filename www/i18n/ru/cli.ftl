@@ -86,6 +86,8 @@ cli-author-pattern-some =
         [few] --author-pattern не находит автора в { $count } путях из { NUMBER($files) }, например «{ $path }». Эти файлы сравниваются со всеми остальными.
        *[many] --author-pattern не находит автора в { $count } путях из { NUMBER($files) }, например «{ $path }». Эти файлы сравниваются со всеми остальными.
     }
+cli-author-by-name-none = --author-by-name не находит автора ни в одном имени: он знает имена, которые дают файлам и папкам учебные платформы. Все файлы сравниваются друг с другом. Для других имён есть --author-pattern, например '^([^_]+)_'
+cli-author-by-folder-none = --author-by-folder не находит ни одного автора: ни один файл не лежит в папке своего автора. Все файлы сравниваются друг с другом. Если авторы указаны в именах файлов, используйте --author-by-name или --author-pattern.
 # $option: --archive или --template. $names: некоторые из файлов.
 cli-role-nearer =
     { $count ->
@@ -446,10 +448,16 @@ cli-common-file = { $name } ({ $of })
 cli-common = Эти файлы у большинства авторов одинаковы: { $files }. С --leave-out-common их текст не учитывается.
 cli-common-left-out = Эти файлы у большинства авторов одинаковы, поэтому их текст не учитывается: { $files }.
 cli-common-none = --leave-out-common ничего не исключает: нет файла, одинакового у большинства авторов (всего их { NUMBER($count) }).
+# $by: правило для авторов, которое уже указано; снова оно не предлагается.
 cli-common-few-authors =
     { $count ->
         [0] --leave-out-common ничего не исключает: нужны файлы хотя бы { $least } авторов, а не известен ни один.
         [one] --leave-out-common ничего не исключает: нужны файлы хотя бы { $least } авторов, а известен { $count }.
         [few] --leave-out-common ничего не исключает: нужны файлы хотя бы { $least } авторов, а известно { $count }.
        *[many] --leave-out-common ничего не исключает: нужны файлы хотя бы { $least } авторов, а известно { $count }.
-    } Чей каждый файл, указывает --author-by-folder, --author-by-name или --author-pattern.
+    } { $by ->
+        [folder] Чей каждый файл, указывает --author-by-name или --author-pattern.
+        [name] Чей каждый файл, указывает --author-by-folder или --author-pattern.
+        [pattern] Чей каждый файл, указывает --author-by-folder или --author-by-name.
+       *[other] Чей каждый файл, указывает --author-by-folder, --author-by-name или --author-pattern.
+    }

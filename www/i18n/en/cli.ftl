@@ -102,6 +102,12 @@ cli-path-too-long = Its path is too long for the system. Move it further up.
 cli-became-folder = It was a file and is a folder now. Compare again.
 cli-became-file = It was a folder and is a file now. Compare again.
 cli-hidden = Hidden files and folders are skipped.
+# $count: two or more. $names: some of them.
+cli-hidden-many =
+    { $count ->
+        [one] { $count } hidden file or folder was skipped: { $names }
+       *[other] { $count } hidden files and folders were skipped: { $names }
+    }
 cli-own-result = It is a result of an earlier comparison. To compare it, give its own path.
 cli-own-output = The output of this command is being written to it.
 # $reason: what the system reports.

@@ -98,6 +98,12 @@ cli-path-too-long = Su ruta es demasiado larga para el sistema. Muévalo más ar
 cli-became-folder = Era un archivo y ahora es una carpeta. Compare de nuevo.
 cli-became-file = Era una carpeta y ahora es un archivo. Compare de nuevo.
 cli-hidden = Los archivos y carpetas ocultos se omiten.
+# $count: dos o más. $names: algunos de ellos.
+cli-hidden-many =
+    { $count ->
+        [one] Se omitió { $count } archivo o carpeta que estaba oculto: { $names }
+       *[other] Se omitieron { $count } archivos y carpetas ocultos: { $names }
+    }
 cli-own-result = Es el resultado de una comparación anterior. Para compararlo, dé su propia ruta.
 cli-own-output = La salida de este comando se está escribiendo en él.
 cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo.

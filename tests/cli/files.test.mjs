@@ -67,8 +67,7 @@ test("system files of a folder are skipped with one line, and those that are nam
   assert.deepEqual(listed(path), {
     names: ["a/essay.txt", "~$drafts/essay.txt"],
     unread: [
-      [".profile", "Hidden files and folders are skipped."],
-      ["a/.x", "Hidden files and folders are skipped."],
+      ["…", `2 hidden files and folders were skipped: ${join(path, ".profile")}, ${join(path, "a/.x")}`],
       ["…", `5 ${note}`],
     ],
   });

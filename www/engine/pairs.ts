@@ -94,11 +94,15 @@ export function tooShortIn({ documents }: Report): ReadonlySet<number> {
 export function warningsByDocument({ documents }: Report): ReadonlyMap<number, readonly Warning[]> {
   const byDocument = new Map<number, Warning[]>();
   for (const { document, ...warning } of documents.warnings) {
-    const isPlain = documents.language[document] === "plain" && !isProgram(documents.name[document] ?? "");
-    if (isPlain && warning.code === "tooShortToTell") continue;
+    if (warning.code === "tooShortToTell" && !mayBeProgram(documents, document)) continue;
     const warnings = byDocument.get(document);
     if (warnings) warnings.push(warning);
     else byDocument.set(document, [warning]);
   }
   return byDocument;
+}
+
+/** Whether a document is in a programming language, or has a program's name. */
+function mayBeProgram({ language, name }: Report["documents"], index: number): boolean {
+  return language[index] !== "plain" || isProgram(name[index] ?? "");
 }

@@ -26,7 +26,8 @@ export function aboutCommonFiles(
   const sketches = files.map(({ text }) => sketchOf(text));
   const templates = read.filter(({ role }) => role === "template").map(({ text }) => sketchOf(text));
   const { authors: all, files: found } = commonFilesIn(files, (at) => sketches[at] ?? sketchOf(""), templates);
-  if (isLeftOut && all < MIN_HOLDERS) return t("cli-common-few-authors", { count: all, least: MIN_HOLDERS });
+  if (isLeftOut && all < MIN_HOLDERS)
+    return t("cli-common-few-authors", { count: all, least: MIN_HOLDERS, by: authorRule.by });
   if (found.length === 0) return isLeftOut ? t("cli-common-none", { count: all }) : null;
   const by = groups?.by === "folders" && !known.some(Boolean) ? "folders" : "authors";
   const names = found.map(({ name, holders: count }) =>

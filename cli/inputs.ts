@@ -118,8 +118,8 @@ export async function readInputs({ paths, authorRule, seconds, password, cwd }: 
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");
     const [names, known] = [submissions.map(({ name }) => withSlashes(name)), submissions.map(({ author }) => author)];
-    const note = authorsNote(authorRule, names, known);
-    inputs.notes = [...notes, ...(note === null ? [] : [note])];
+    const ofAuthors = [authorsNote(authorRule, names, known), nobodyNote(authorRule, inputs.read)];
+    inputs.notes = [...notes, ...ofAuthors.filter((note) => note !== null)];
   } finally {
     readers.end();
   }
@@ -277,4 +277,11 @@ export function authorsNote(
   const groups = doubtfulGroups(paths);
   if (!groups) return null;
   return t(groups.by === "folders" ? "authors-ask-folders" : "authors-ask-names");
+}
+
+/** A line if the rule that the user chose finds no author at all; null otherwise. A pattern that finds none is wrong use. */
+function nobodyNote({ by }: AuthorRule, read: readonly ReadFile[]): string | null {
+  if ((by !== "name" && by !== "folder") || read.length === 0) return null;
+  if (read.some(({ author }) => author !== null)) return null;
+  return t(by === "name" ? "cli-author-by-name-none" : "cli-author-by-folder-none");
 }

@@ -22,12 +22,14 @@ import { LIMITS, tooLarge } from "../www/read/model";
 import { isSystemFile, systemFilesNote } from "../www/read/names";
 import { toolFiles, toolFilesNote } from "../www/read/tool-files";
 import { UsageError } from "./options";
+import { firstOf } from "./output";
 import { isOwnResult } from "./own-results";
 
 const NOT_A_FILE = message("cli-not-a-file");
 const LINK_TO_FOLDER = message("cli-link-to-folder");
 const OWN_RESULT = message("cli-own-result");
 const NOT_UTF8 = message("cli-not-utf8");
+const HIDDEN = message("cli-hidden");
 
 /** Read-only, and without waiting for a writer if it turns out to be a pipe. */
 const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -51,8 +53,8 @@ export function systemReason(error: unknown): Message {
 }
 
 /**
- * The files below a path, sorted by path, code unit by code unit: the same order on every machine. System files are skipped
- * and get one line together, as those of a ZIP file do. Throws `UsageError` if there is nothing at that path.
+ * The files below a path, sorted by path, code unit by code unit: the same order on every machine. System files, files of tools
+ * and hidden ones are skipped, and each kind gets one line together, as in a ZIP file. Throws `UsageError` if there is nothing at that path.
  */
 export function listFiles(path: string, cwd: string, unread: UnreadFile[]): string[] {
   const pass = (name: string, reason: Message): string[] => {
@@ -89,7 +91,7 @@ function listFolder(path: string, cwd: string, report: Sorting["pass"]): string[
         const { bytes, lossy } = nameOf(entry);
         const name = join(folder, lossy);
         if (!entry.isDirectory() && isSystemFile(name)) system++;
-        else if (lossy.startsWith(".")) pass(name, message("cli-hidden"));
+        else if (lossy.startsWith(".")) pass(name, HIDDEN);
         else if (!Buffer.from(lossy).equals(bytes)) pass(name, NOT_UTF8);
         else sort(name, { files, folders, pass, cwd });
       }
@@ -101,7 +103,14 @@ function listFolder(path: string, cwd: string, report: Sorting["pass"]): string[
   const ofTools = toolFiles([...files, ...passed.map(({ name }) => name)].map(inside));
   const wanted = files.filter((name) => !ofTools.has(inside(name)));
   const unlisted = passed.filter(({ name }) => !ofTools.has(inside(name)));
-  for (const { name, reason } of unlisted) report(name, reason);
+  const hidden = unlisted.filter(({ reason }) => reason === HIDDEN).map(({ name }) => name);
+  // One is named like any other file; of many, such as an editor's folder for each author, some are.
+  const isNamed = (reason: Message): boolean => reason !== HIDDEN || hidden.length === 1;
+  for (const { name, reason } of unlisted) if (isNamed(reason)) report(name, reason);
+  if (hidden.length > 1) {
+    const names = firstOf(hidden.sort((a, b) => (a < b ? -1 : 1)));
+    report(join(path, "…"), message("cli-hidden-many", { count: hidden.length, names }));
+  }
   if (system > 0) report(join(path, "…"), systemFilesNote(system));
   const tools = files.length - wanted.length + passed.length - unlisted.length;
   if (tools > 0) report(join(path, "…"), toolFilesNote(tools));

@@ -12,7 +12,7 @@ import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { hasCommonText } from "../www/pairs/common-text";
-import { allByChanceInWords, fewInWords, isAllByChance } from "../www/pairs/evidence";
+import { allByChanceInWords, fewInWords, mayBeTooHigh } from "../www/pairs/evidence";
 import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { countStandingOut } from "../www/pairs/standing-out";
@@ -109,7 +109,8 @@ function programsLines(report: Report): string[] {
   if (short > 0) lines.push(t("cli-found-short", { pairs: short }));
   if (weak > 0) lines.push(t("overview-weak", { weak }));
   const expected = Math.round(expectedByChance ?? 0);
-  if (isAllByChance(report)) lines.push(allByChanceInWords(report));
+  const allByChance = allByChanceInWords(report, nothingExcluded);
+  if (allByChance !== null) lines.push(allByChance);
   else if (pairs > 0 && expectedByChance === null) lines.push(t("evidence-chance-unknown-programs"));
   else if (pairs > 0 && expected > 0) lines.push(t("cli-chance", { pairs: expected, unit: "code" }));
   return lines;
@@ -127,9 +128,13 @@ function textsLines(report: Report): string[] {
   const rare = rareMinimum(report);
   if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
   if (report.totals.pairsWithFewWords > 0) lines.push(fewInWords(report));
-  if (isAllByChance(report)) lines.push(allByChanceInWords(report));
+  const allByChance = allByChanceInWords(report, nothingExcluded);
+  if (allByChance !== null) lines.push(allByChance);
   else if (expected < MIN_EXPECTED) lines.push(t("cli-chance-few", { least: MIN_EXPECTED }));
-  else lines.push(t("cli-chance", { pairs: Number(expected.toPrecision(2)), unit }));
+  else {
+    lines.push(t("cli-chance", { pairs: Number(expected.toPrecision(2)), unit }));
+    if (mayBeTooHigh(expected)) lines.push(t("evidence-chance-too-high"));
+  }
   return lines;
 }
 

@@ -14,6 +14,7 @@ import { firstOf } from "./output";
  */
 const NO_DOCUMENT: ReadonlySet<Key> = new Set<Key>([
   "cli-hidden",
+  "cli-hidden-many",
   "cli-not-a-file",
   "cli-link-to-folder",
   "cli-own-output",

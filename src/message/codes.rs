@@ -149,8 +149,8 @@ codes! {
         /// The program has too few distinct runs of tokens to distinguish a copy from an honest solution. It is listed only with
         /// programs that share most of it.
         TooShortToTell, "tooShortToTell",
-            "It is too short to tell a copy from an honest solution ($runs different $runs{run|runs} of $length tokens, \
-             $needed are needed).";
+            "It has too little code of its own (it is short, or repeats the same lines) to tell a copy from an honest \
+             solution ($runs different $runs{run|runs} of $length tokens, $needed are needed).";
         /// The text had lone surrogates, which are not valid characters; each was replaced by U+FFFD.
         LoneSurrogates, "loneSurrogates",
             "The text contained invalid characters (lone surrogates); each was replaced by �. Check the encoding of the file.";

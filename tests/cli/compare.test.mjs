@@ -526,20 +526,24 @@ test("help and timing are there when asked for", () => {
     assert.match(stderr, new RegExp(stage));
 });
 
-test("programs too short to tell a copy are not counted among the pairs that suggest one", () => {
+test("programs with too little code to tell a copy are not counted among the pairs that suggest one", () => {
   const path = mkdtempSync(join(tmpdir(), "lookalike-short-"));
   const program = (name) =>
     `public class ${name} {\n  public static void main(String[] a) {\n    for (int i = 0; i < 9; i++) System.out.println("Hi" + i);\n  }\n}\n`;
   for (const name of ["Ada", "Ben", "Cleo"]) writeFileSync(join(path, `${name}.java`), program(name));
   const { stdout, stderr, status } = compare("--fail-above", "20", path);
   rmSync(path, { recursive: true });
-  assert.equal(stderr.match(/too short to tell a copy from an honest solution\.$/gm)?.length, 4, stderr);
+  assert.equal(
+    stderr.match(/too little code of (?:its|their) own.* to tell a copy from an honest solution\.$/gm)?.length,
+    4,
+    stderr,
+  );
   assert.match(stdout, /^0 pairs share at least 21 matched tokens, and enough of both programs to suggest copying\.$/m);
   assert.match(
     stdout,
-    /^3 more pairs reach that limit, but both programs are too short to tell a copy from an honest solution\.$/m,
+    /^3 more pairs reach that limit, but both programs have too little code of their own to tell a copy from an honest solution\.$/m,
   );
-  assert.match(stderr, /^3 pairs have more than 20 matched tokens\. In 3 of them, both programs are too short/m);
+  assert.match(stderr, /^3 pairs have more than 20 matched tokens\. In 3 of them, both programs have too little code/m);
   assert.equal(status, 1);
 });
 
@@ -551,7 +555,7 @@ test("programs are compared as programs, and their passages told by lines", () =
   assert.match(stdout, /\d+ tokens +\d+\.\d% .* 1 {2}.*T7\.java ↔ .*L3\.java/);
   assert.match(
     stdout,
-    /^1 more pair reaches that limit, but both programs are too short to tell a copy from an honest solution\.$/m,
+    /^1 more pair reaches that limit, but both programs have too little code of their own to tell a copy from an honest solution\.$/m,
   );
   assert.match(stdout, /1\. \d+ matched tokens, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
   // Edits of names are none to programs, so none are counted.

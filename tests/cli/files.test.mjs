@@ -67,8 +67,7 @@ test("system files of a folder are skipped with one line, and those that are nam
   assert.deepEqual(listed(path), {
     names: ["a/essay.txt", "~$drafts/essay.txt"],
     unread: [
-      [".profile", "Hidden files and folders are skipped."],
-      ["a/.x", "Hidden files and folders are skipped."],
+      ["…", `2 hidden files and folders were skipped: ${join(path, ".profile")}, ${join(path, "a/.x")}`],
       ["…", `5 ${note}`],
     ],
   });
@@ -289,12 +288,32 @@ test("files that most folders have alike are reported, and excluded by --leave-o
   );
 });
 
+test("an option for authors that finds none says so, and is not advised again", () => {
+  const path = files("nobody", Object.fromEntries(["ann", "bob", "eve"].map((name) => [`${name}_1.txt`, thoreau])));
+  const byName = run("--author-by-name", "--leave-out-common", path);
+  assert.match(
+    byName.stderr,
+    /^--author-by-name finds no author in any name: .* --author-pattern, such as '\^\(\[\^_\]\+\)_'$/m,
+  );
+  assert.match(byName.stderr, /none are known\. --author-by-folder or --author-pattern says whose each file is\.$/m);
+  const byFolder = run("--author-by-folder", "--leave-out-common", path).stderr;
+  assert.match(byFolder, /^--author-by-folder finds no author, .* use --author-by-name or --author-pattern\.$/m);
+  assert.match(byFolder, /none are known\. --author-by-name or --author-pattern says whose each file is\.$/m);
+  const byPattern = run("--author-pattern", "^([^_]+)_", "--leave-out-common", path).stderr;
+  assert.match(
+    byPattern,
+    /^--leave-out-common .*3 are known\. --author-by-folder or --author-by-name says whose each file is\.$/m,
+  );
+  assert.doesNotMatch(byPattern, /finds no author/);
+  assert.doesNotMatch(run("--author-none", path).stderr, /finds no author/);
+});
+
 test("--leave-out-common says that it needs the files of four authors, and that it found none alike", () => {
   const path = files("few-authors", { "a/task.txt": thoreau, "b/task.txt": thoreau, "c/task.txt": thoreau });
   const { stderr } = run("--leave-out-common", "--author-by-folder", path);
   assert.match(
     stderr,
-    /^--leave-out-common excludes nothing: .* at least 4 authors, and 3 are known\. --author-by-folder/m,
+    /^--leave-out-common excludes nothing: .* at least 4 authors, and 3 are known\. --author-by-name or --author-pattern says/m,
   );
   assert.doesNotMatch(run("--author-by-folder", path).stderr, /leave-out-common/);
   const different = files("nothing-alike", {

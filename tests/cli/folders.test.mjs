@@ -263,3 +263,23 @@ test("more text than one drop on the page may have is compared", rare, () => {
   assert.equal(run.status, 0, run.stderr);
   assert.equal(JSON.parse(run.stdout).documents.length, 7);
 });
+
+test("hidden files and folders have one line together, and a single one is named", () => {
+  const path = fresh("hidden");
+  for (const own of ["ann", "bob", "eve", "max"]) {
+    mkdirSync(join(path, own, ".idea"), { recursive: true });
+    writeFileSync(join(path, own, ".idea", "workspace.xml"), text);
+    writeFileSync(join(path, own, "essay.txt"), text);
+  }
+  const names = ["ann", "bob", "eve"].map((own) => join(path, own, ".idea")).join(", ");
+  const hiddenLines = (stderr) => stderr.split("\n").filter((line) => line.includes("idden files"));
+  const limited = compare(["--fail-above", "90000", path]);
+  assert.equal(limited.status, 0);
+  assert.deepEqual(hiddenLines(limited.stderr), [
+    `${join(path, "…")} was not read. 4 hidden files and folders were skipped: ${names}, …`,
+  ]);
+  const one = join(path, "ann");
+  assert.deepEqual(hiddenLines(compare([one]).stderr), [
+    `${join(one, ".idea")} was not read. Hidden files and folders are skipped.`,
+  ]);
+});

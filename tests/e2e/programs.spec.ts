@@ -203,7 +203,7 @@ test("short programs are listed where most of them is shared, and a pair says th
   await expect(first.locator(".pairs__matched")).toContainText(/counts as \d+%$/);
   await first.getByRole("link").first().click();
   await expect(page.locator(".comparison__scores")).toContainText(
-    "Both programs are too short to tell a copy from an honest solution.",
+    "Both programs have too little code of their own (they are short, or repeat the same lines) to tell a copy from an honest solution.",
   );
 });
 

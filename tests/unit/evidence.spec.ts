@@ -137,22 +137,29 @@ test("the sentences above the list say how many pairs stand out, and how many ch
 test("of programs, what independent solutions would give is said where it is known and not next to nothing", () => {
   expect(inWords(report(3, 0, { unit: "code" }))).toBe(
     "3 pairs stand out among 435. A pair stands out if its programs share at least 25 tokens " +
-      "and independent solutions would give at most one pair as strong. How much independent solutions of this task would " +
-      "share is unknown: there are too few programs, or too many are alike.",
+      "and enough of both. How much independent solutions of this task share could not be measured, because there are too " +
+      "few programs or too many are alike. So honest solutions may be listed, too.",
   );
   expect(inWords(report(0, 0, { unit: "code" }))).toMatch(/No two programs share enough of both to suggest copying\./);
   const found = inWords(report(3, 0, { unit: "code", chance: 0 }));
+  expect(found).toMatch(/at least 25 tokens and independent solutions would give at most one pair as strong\.$/);
   for (const [chance, said] of [
     [0.4, ""],
     [0.9, " Solutions of one task are alike: without any copying, about 1 pair would be on this list."],
     [2.6, " Solutions of one task are alike: without any copying, about 3 pairs would be on this list."],
-    // Never more than the list has.
-    [31.4, " Solutions of one task are alike: this alone explains as many pairs as are listed."],
+    // Never more than the list has, and never all of a list on which pairs stand out.
+    [31.4, " Solutions of one task are alike: this alone explains weaker pairs, but not those that stand out."],
   ] as const) {
     // Short programs have no lower limit of their own in matched tokens.
     expect(inWords(report(3, 0, { unit: "code", words: 40, chance }))).toBe(`${found}${said}`);
   }
+  expect(inWords(report(3, 0, { unit: "code", chance: 31.4, weak: 3 }))).toContain(
+    " Solutions of one task are alike: this alone explains as many pairs as are listed.",
+  );
   expect(inWords(report(3, 0, { chance: 31.4 }))).toContain(
+    " Chance and common subjects alone explain weaker pairs, but not those that stand out.",
+  );
+  expect(inWords(report(3, 0, { chance: 31.4, weak: 3 }))).toContain(
     " Chance and common subjects alone explain as many pairs as are listed.",
   );
   const ofPair = (expectedByChance: number | null) => chanceOfPair({ ...evidence, expectedByChance, score: 0.62 });

@@ -1,8 +1,9 @@
 /** What is said of programs: their length, what their matched tokens may differ in, and why a pair does not stand out. */
 import { expect, test } from "@playwright/test";
 import { table } from "../../cli/print.ts";
-import { pairAt } from "../../www/engine/pairs.ts";
+import { pairAt, warningsByDocument } from "../../www/engine/pairs.ts";
 import type { Evidence, Params, Report } from "../../www/engine/pkg/lookalike.js";
+import { warningInWords } from "../../www/engine/remarks.ts";
 import { say } from "../../www/i18n/t.ts";
 import { resultInWords } from "../../www/overview/overview.tsx";
 import { columnsOf } from "../../www/pairs/columns.ts";
@@ -167,7 +168,26 @@ test("short programs that are equal are listed, with a remark after each", async
   expect(input.report.documents.warnings.map(({ code }) => code)).toContain("tooShortToTell");
   expect(input.report.pairs.length).toBe(3);
   const { parts } = await wholeReport(input, source);
-  expect(parts.join("").match(/ · short program</g)).toHaveLength(6);
+  expect(parts.join("").match(/ · little code of its own</g)).toHaveLength(6);
+});
+
+test("that a file has little code is said of programs, and not of what lies beside them", async () => {
+  const given = ["notes/README.md", "Makefile", "Main.java", "main.py"].map((name, at) => ({
+    name,
+    text: `run(${at}, "all", limit - 1);\n`.repeat(9),
+  }));
+  const { report } = (await reportOf(given, {}, { ...params, threshold: 0.2 })).input;
+  const isShort = (at: number) =>
+    report.documents.warnings.some((own) => own.document === at && own.code === "tooShortToTell");
+  expect(given.map((_, at) => isShort(at))).toEqual([true, true, true, true]);
+  const said = given.map((_, at) => (warningsByDocument(report).get(at) ?? []).map(({ code }) => code));
+  expect(said.map((codes) => codes.includes("tooShortToTell"))).toEqual([false, false, true, true]);
+  const warning = warningsByDocument(report)
+    .get(2)
+    ?.find(({ code }) => code === "tooShortToTell");
+  expect(warning && warningInWords(warning, report)).toBe(
+    "This program has too little code of its own (it is short, or repeats the same lines) to tell a copy from an honest solution.",
+  );
 });
 
 test("a pair of programs that does not stand out says why, and why it is listed", () => {
@@ -190,11 +210,13 @@ test("a pair of programs that does not stand out says why, and why it is listed"
   expect(weakInWords(report([]), [0, 2], evidence(20))).toBe("Fewer than 25 tokens match, too few to suggest copying.");
   expect(weakInWords(report([]), [0, 2], null)).toBe("Fewer than 25 tokens match, too few to suggest copying.");
   const short = report([{ document: 1, code: "tooShortToTell" }]);
-  expect(weakInWords(short, [1, 2], evidence(90))).toMatch(/^One of the two programs is too short to tell/);
-  expect(shortInWords(short, [2, 1])).toMatch(/^One of the two programs is too short to tell/);
+  expect(weakInWords(short, [1, 2], evidence(90))).toMatch(/^One of the two programs has too little code of its own/);
+  expect(shortInWords(short, [2, 1])).toMatch(/^One of the two programs has too little code of its own/);
   expect(shortInWords(short, [0, 2])).toBe("");
   const bothShort = report([1, 2].map((document) => ({ document, code: "tooShortToTell" })));
-  expect(shortInWords(bothShort, [1, 2])).toBe("Both programs are too short to tell a copy from an honest solution.");
+  expect(shortInWords(bothShort, [1, 2])).toBe(
+    "Both programs have too little code of their own (they are short, or repeat the same lines) to tell a copy from an honest solution.",
+  );
   // Where not all were examined, the reason is unknown.
   expect(weakInWords(report([], 5), [0, 1], evidence(90))).toBe(listed);
 });

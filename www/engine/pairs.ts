@@ -4,6 +4,7 @@
  */
 import { evidenceAt } from "./pkg/columns.js";
 import type { Evidence, Params, Report, Warning, WarningCode } from "./pkg/lookalike.js";
+import { isProgram } from "./program-languages.ts";
 
 // biome-ignore lint/performance/noBarrelFile: one place for everything that is read from a report
 export {
@@ -81,18 +82,27 @@ export function disguisedIn(report: Report): ReadonlySet<number> {
   return new Set(report.documents.warnings.filter(({ code }) => codes.includes(code)).map(({ document }) => document));
 }
 
-/** Indices of the programs that are too short to tell a copy from an honest solution. */
+/** Indices of the programs that have too little code of their own to tell a copy from an honest solution. */
 export function tooShortIn({ documents }: Report): ReadonlySet<number> {
   return new Set(documents.warnings.filter(({ code }) => code === "tooShortToTell").map(({ document }) => document));
 }
 
-/** The warnings on single documents, by document index. Documents without a warning have no entry. */
+/**
+ * The warnings on single documents, by document index. Documents without a warning have no entry. That there is too little code
+ * is said of programs only, not of a README that lies beside them.
+ */
 export function warningsByDocument({ documents }: Report): ReadonlyMap<number, readonly Warning[]> {
   const byDocument = new Map<number, Warning[]>();
   for (const { document, ...warning } of documents.warnings) {
+    if (warning.code === "tooShortToTell" && !mayBeProgram(documents, document)) continue;
     const warnings = byDocument.get(document);
     if (warnings) warnings.push(warning);
     else byDocument.set(document, [warning]);
   }
   return byDocument;
+}
+
+/** Whether a document is in a programming language, or has a program's name. */
+function mayBeProgram({ language, name }: Report["documents"], index: number): boolean {
+  return language[index] !== "plain" || isProgram(name[index] ?? "");
 }

@@ -185,7 +185,7 @@ export function resultInWords(report: Report, byHand: ByHandPairs = nothingExclu
   return { ...text, details: [...text.details, t("overview-not-sought", { unit: sought })] };
 }
 
-/** If most pairs stand out, of all or of the submissions: the likely reason, and how to exclude it. Otherwise null. */
+/** If most documents seem to share a passage, of all or of the submissions: what it may be, and how to exclude it. Otherwise null. */
 export function commonTextInWords(
   report: Report,
   submissions: readonly EngineDocument[],

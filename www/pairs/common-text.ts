@@ -1,32 +1,58 @@
 /**
- * Whether most documents share one passage: a task, a form, a cover page, starter code. Then most pairs stand out, and what was
+ * Whether most documents share one passage: a task, a form, a cover page, starter code. Then many pairs stand out, and what was
  * copied is hidden among them until that passage is excluded.
  */
 import { countComparedPairs } from "../documents/not-compared.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
+import { Chains } from "../groups/chains.ts";
 import type { ByHandPairs } from "../review/adjusted-report.ts";
 import { hasEvidence } from "./matched.ts";
-import { countStandingOut } from "./standing-out.ts";
+import { pairsWithEvidence } from "./standing-out.ts";
 
-/** From this many pairs, more than half of them hardly stand out unless most documents share a passage. */
+/** From this many pairs, half of them hardly stand out unless most documents share a passage. */
 const MIN_PAIRS = 10;
 
 /**
- * Whether most pairs stand out, of all or of the submissions, if those are given: most pairs may be with earlier work, which was
- * about other tasks.
+ * Whether most documents seem to share a passage, of all or of the submissions, if those are given: most pairs may be with
+ * earlier work, which was about other tasks.
  */
 export function hasCommonText(report: Report, byHand: ByHandPairs, submissions?: readonly EngineDocument[]): boolean {
   if (!hasEvidence(report)) return false;
-  return mostStandOut(report, byHand) || (submissions !== undefined && mostStandOut(report, byHand, submissions));
+  const { compared, id } = report.documents;
+  const documents = compared.reduce((count, shingles) => count + (shingles > 0 ? 1 : 0), 0);
+  const all = { documents, pairs: report.totals.possiblePairs, has: () => true };
+  if (isCommonIn(all, report, byHand)) return true;
+  if (!submissions) return false;
+  const ids = new Set(submissions.map((document) => document.id));
+  const has = (index: number): boolean => ids.has(id[index] ?? -1);
+  const own = { documents: submissions.length, pairs: countComparedPairs(submissions), has };
+  return isCommonIn(own, report, byHand);
 }
 
-/** Whether most pairs stand out: of all, or of those between `documents`. */
-function mostStandOut(report: Report, byHand: ByHandPairs, documents?: readonly EngineDocument[]): boolean {
-  const all = documents ? countComparedPairs(documents) : report.totals.possiblePairs;
-  if (all < MIN_PAIRS) return false;
-  const ids = documents && new Set(documents.map(({ id }) => id));
-  const isAmong = (index: number): boolean => !ids || ids.has(report.documents.id[index] ?? -1);
-  const { strong } = countStandingOut(report, byHand, (a, b) => isAmong(a) && isAmong(b));
-  return 2 * strong > all;
+/** Documents that may share a passage. */
+interface Batch {
+  readonly documents: number;
+  readonly pairs: number;
+  /** Whether a document, by its index in the report, is one of them. */
+  readonly has: (index: number) => boolean;
+}
+
+/**
+ * Whether at least half of the pairs stand out. Of programs, one group of most documents is enough while it is unknown how much
+ * independent solutions share: starter code counts as everyone's own, and pairs stand out where the rest is short beside it.
+ * Copies made by a few form groups of a few. O(pairs).
+ */
+function isCommonIn(batch: Batch, report: Report, byHand: ByHandPairs): boolean {
+  if (batch.pairs < MIN_PAIRS) return false;
+  const groups = new Chains(report.documents.length);
+  let strong = 0;
+  for (const { a, b, isWeak } of pairsWithEvidence(report, byHand)) {
+    if (isWeak || !batch.has(a) || !batch.has(b)) continue;
+    strong++;
+    groups.join(a, b);
+  }
+  if (2 * strong >= batch.pairs) return true;
+  if (report.params.unit !== "code" || report.totals.expectedByChance !== null) return false;
+  return groups.all().some((group) => 2 * group.length > batch.documents);
 }

@@ -52,7 +52,7 @@ function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", limit)] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
     ...(totals.pairsWithFewWords > 0 ? [fewInWords(report)] : []),
-    ...(hasFound ? chanceOfAll(report) : []),
+    ...(hasFound ? chanceOfAll(report, byHand) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
     ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),
@@ -83,33 +83,44 @@ function nothingInWords({ params: { minMatched: least, unit } }: Report): string
 }
 
 /** Why a pair stands out. */
-function standingOut({ params: { minMatched: least, unit } }: Report): string {
-  return t(unit === "code" ? "evidence-stands-out-programs" : "evidence-stands-out", { least });
+function standingOut({ params: { minMatched: least, unit }, totals: { expectedByChance } }: Report): string {
+  if (unit !== "code") return t("evidence-stands-out", { least });
+  return t(expectedByChance === null ? "evidence-stands-out-unknown" : "evidence-stands-out-programs", { least });
 }
 
 /** How many pairs would be listed although nothing was copied. Of programs it is said only if there are any. */
-function chanceOfAll(report: Report): string[] {
+function chanceOfAll(report: Report, byHand: ByHandPairs): string[] {
   const { params, totals } = report;
   const { expectedByChance: expected } = totals;
   if (expected === null) return params.unit === "code" ? [t("evidence-chance-unknown-programs")] : [];
-  if (isAllByChance(report)) return [allByChanceInWords(report)];
-  if (params.unit !== "code") return [chanceInWords(expected)];
+  const all = allByChanceInWords(report, byHand);
+  if (all !== null) return [all];
+  if (params.unit !== "code")
+    return [chanceInWords(expected), ...(mayBeTooHigh(expected) ? [t("evidence-chance-too-high")] : [])];
   const pairs = Math.round(expected);
   return pairs > 0 ? [t("evidence-chance-programs", { pairs })] : [];
 }
 
-/**
- * Whether chance alone explains as many pairs as are listed. The forecast is then no number of pairs "on this list", as it may
- * be larger than the list: it is extrapolated from pairs that are weaker.
- */
-export function isAllByChance({ totals: { pairsWithEvidence: found, expectedByChance }, params }: Report): boolean {
-  const expected = expectedByChance ?? 0;
-  const shown = params.unit === "code" ? Math.round(expected) : toTwoDigits(expected);
-  return found > 0 && shown > found;
+/** Whether so many pairs are expected by chance that reworded copies may be among those that the forecast was measured on. */
+export function mayBeTooHigh(expected: number): boolean {
+  return expected >= 1.5;
 }
 
-export function allByChanceInWords({ params: { unit } }: Report): string {
-  return t(unit === "code" ? "evidence-chance-all-programs" : "evidence-chance-all");
+/**
+ * A sentence if chance alone explains as many pairs as are listed; otherwise null. The forecast is then no number of pairs "on
+ * this list", as it may be larger than the list: it is extrapolated from pairs that are weaker. It explains none that stands
+ * out, as each of these is stronger than all but one that chance would give.
+ */
+export function allByChanceInWords(report: Report, byHand: ByHandPairs): string | null {
+  const { totals, params } = report;
+  const { pairsWithEvidence: found, expectedByChance } = totals;
+  const isCode = params.unit === "code";
+  const expected = expectedByChance ?? 0;
+  const shown = isCode ? Math.round(expected) : toTwoDigits(expected);
+  if (found === 0 || shown <= found) return null;
+  if (countStandingOut(report, byHand).strong > 0)
+    return t(isCode ? "evidence-chance-weaker-programs" : "evidence-chance-weaker");
+  return t(isCode ? "evidence-chance-all-programs" : "evidence-chance-all");
 }
 
 /** How many pairs are expected by chance alone: similar to those found, or as strong as one of them. */

@@ -28,7 +28,7 @@ import { uncountedRows } from "./uncounted.ts";
 interface RowProps {
   /** Indices of documents with hidden words. */
   disguised: ReadonlySet<number>;
-  /** Indices of programs that are too short to tell a copy from an honest solution. */
+  /** Indices of programs that have too little code of their own to tell a copy from an honest solution. */
   tooShort: ReadonlySet<number>;
   /** The largest weight of any pair: the maximum of the bars. */
   maxWeight: number;

@@ -22,7 +22,7 @@ export function isWeakRow({ pairs }: Report, byHand: ByHandPairs, row: number): 
 export interface StandingOut {
   /** Listed pairs that stand out. */
   readonly strong: number;
-  /** Those among them whose programs are both too short to tell a copy from an honest solution. */
+  /** Those among them whose programs both have too little code of their own to tell a copy from an honest solution. */
   readonly short: number;
   /** Listed pairs that are weak. */
   readonly weak: number;
@@ -30,28 +30,34 @@ export interface StandingOut {
   readonly unlisted: number;
 }
 
-/**
- * Counts the pairs that stand out, and the others. `isCounted`: whether a pair, given by its document indices, is among those
- * asked about; by default all are. O(pairs).
- */
-export function countStandingOut(
-  report: Report,
-  byHand: ByHandPairs,
-  isCounted: (a: number, b: number) => boolean = () => true,
-): StandingOut {
-  const { pairs, totals } = report;
+/** A pair with evidence, by its document indices. */
+export interface EvidencePair {
+  readonly a: number;
+  readonly b: number;
+  readonly isWeak: boolean;
+}
+
+/** The listed pairs with evidence, without those of which too little is left since passages were excluded. O(pairs). */
+export function* pairsWithEvidence(report: Report, byHand: ByHandPairs): Generator<EvidencePair> {
+  const { pairs } = report;
+  for (let row = 0; row < pairs.evidence.length; row++) {
+    const [a, b] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
+    const left = byHand.at(a, b)?.found ? evidenceAt(report, row) : null;
+    if (left && hasFewMatched(report, [a, b], left)) continue;
+    yield { a, b, isWeak: isWeakRow(report, byHand, row) };
+  }
+}
+
+/** Counts the pairs that stand out, and the others. O(pairs). */
+export function countStandingOut(report: Report, byHand: ByHandPairs): StandingOut {
   const tooShort = tooShortIn(report);
   let [strong, short, weak] = [0, 0, 0];
-  for (let row = 0; row < pairs.evidence.length; row++) {
-    const pair = [pairs.a[row] ?? 0, pairs.b[row] ?? 0] as const;
-    if (!isCounted(...pair)) continue;
-    const left = byHand.at(...pair)?.found ? evidenceAt(report, row) : null;
-    if (left && hasFewMatched(report, pair, left)) continue;
-    if (isWeakRow(report, byHand, row)) weak++;
+  for (const { a, b, isWeak } of pairsWithEvidence(report, byHand)) {
+    if (isWeak) weak++;
     else {
       strong++;
-      if (pair.every((document) => tooShort.has(document))) short++;
+      if (tooShort.has(a) && tooShort.has(b)) short++;
     }
   }
-  return { strong, short, weak, unlisted: Math.max(0, totals.pairsWithEvidence - strong - weak) };
+  return { strong, short, weak, unlisted: Math.max(0, report.totals.pairsWithEvidence - strong - weak) };
 }

@@ -80,6 +80,8 @@ cli-author-pattern-some =
         [one] --author-pattern finds no author in { $count } of { NUMBER($files) } paths, “{ $path }”. This file is compared with all others.
        *[other] --author-pattern finds no author in { $count } of { NUMBER($files) } paths, such as “{ $path }”. These files are compared with all others.
     }
+cli-author-by-name-none = --author-by-name finds no author in any name: it knows the names that learning platforms give to files and folders. All files are compared with one another. For other names use --author-pattern, such as '^([^_]+)_'
+cli-author-by-folder-none = --author-by-folder finds no author, because no file is in a folder of its author. All files are compared with one another. If the authors are in the names of the files, use --author-by-name or --author-pattern.
 # $option: --archive or --template. $names: some of the files.
 cli-role-nearer =
     { $count ->
@@ -100,6 +102,12 @@ cli-path-too-long = Its path is too long for the system. Move it further up.
 cli-became-folder = It was a file and is a folder now. Compare again.
 cli-became-file = It was a folder and is a file now. Compare again.
 cli-hidden = Hidden files and folders are skipped.
+# $count: two or more. $names: some of them.
+cli-hidden-many =
+    { $count ->
+        [one] { $count } hidden file or folder was skipped: { $names }
+       *[other] { $count } hidden files and folders were skipped: { $names }
+    }
 cli-own-result = It is a result of an earlier comparison. To compare it, give its own path.
 cli-own-output = The output of this command is being written to it.
 # $reason: what the system reports.
@@ -210,8 +218,8 @@ cli-found-programs =
 # Pairs that cli-found-programs does not count.
 cli-found-short =
     { $pairs ->
-        [one] { $pairs } more pair reaches that limit, but both programs are too short to tell a copy from an honest solution.
-       *[other] { $pairs } more pairs reach that limit, but both programs are too short to tell a copy from an honest solution.
+        [one] { $pairs } more pair reaches that limit, but both programs have too little code of their own to tell a copy from an honest solution.
+       *[other] { $pairs } more pairs reach that limit, but both programs have too little code of their own to tell a copy from an honest solution.
     }
 # $least: the fewest words of a passage.
 cli-short-texts =
@@ -383,14 +391,14 @@ cli-stage-milliseconds = { $value } ms
 cli-help-usage = Usage: { $command } [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
 cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, LyX, SVG, Jupyter notebooks, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg, .mbox), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
-cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), counts as (the number that orders the list: words that more than three other texts share count less), of both (of programs: how much of both is shared), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity; of texts, by default, of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair has no matched words and is listed only for its similarity or because --pairs names it.
+cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), counts as (the number that orders the list: words that more than three other texts share count less), of both (of programs: how much of both is shared, without template code), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched; of programs, of all tokens, those of template code included), longest (matched words of the longest passage), similarity (Jaccard similarity; of texts, by default, of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair has no matched words and is listed only for its similarity or because --pairs names it.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; its files are not submissions, even if PATH is inside a compared folder; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; its files are not submissions, even if PATH is inside a compared folder; may be repeated
 cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
 cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them contain files directly, the given ones; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path inside the given folder or, if it finds none in any file, in the whole path as given
-cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates; at least { NUMBER($authors) } authors are needed
+cli-help-leave-out-common = files that most authors have alike, such as unchanged files of starter code, count as templates; starter code inside the authors’ own files is not recognised: give it with --template; at least { NUMBER($authors) } authors are needed
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-password-file = open files that are protected by a password (PDF, Word, Excel, PowerPoint since 2007, OpenDocument, files in ZIP files) with the one that is the first line of FILE
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json); its groups are by similarity, not those of the table
@@ -422,9 +430,15 @@ cli-common = Most authors have these files alike: { $files }. With --leave-out-c
 cli-common-left-out = Most authors have these files alike, so their text does not count: { $files }.
 # $count: at least four.
 cli-common-none = --leave-out-common excludes nothing: no file is the same for most of the { NUMBER($count) } authors.
+# $by: the rule that was given for the authors, and is not advised again.
 cli-common-few-authors =
     { $count ->
         [0] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and none are known.
         [one] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and { $count } is known.
        *[other] --leave-out-common excludes nothing: it needs the files of at least { $least } authors, and { $count } are known.
-    } --author-by-folder, --author-by-name or --author-pattern says whose each file is.
+    } { $by ->
+        [folder] --author-by-name or --author-pattern says whose each file is.
+        [name] --author-by-folder or --author-pattern says whose each file is.
+        [pattern] --author-by-folder or --author-by-name says whose each file is.
+       *[other] --author-by-folder, --author-by-name or --author-pattern says whose each file is.
+    }

@@ -68,7 +68,7 @@ documents-too-short-code =
         [one] It has only { $tokens } token. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases.
        *[other] It has only { $tokens } tokens. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases.
     }
-documents-too-short-to-tell = This program is too short to tell a copy from an honest solution.
+documents-too-short-to-tell = This program has too little code of its own (it is short, or repeats the same lines) to tell a copy from an honest solution.
 documents-broken-characters = Some characters were broken (lone surrogates) and were replaced with �. Check how the file was read.
 documents-same-name = Another document has the same name.
 documents-same-text = Its text is exactly the same as that of { $other }.

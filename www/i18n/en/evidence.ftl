@@ -22,6 +22,12 @@ evidence-stands-out-programs =
         [one] A pair stands out if its programs share at least { $least } token and independent solutions would give at most one pair as strong.
        *[other] A pair stands out if its programs share at least { $least } tokens and independent solutions would give at most one pair as strong.
     }
+# Where it is unknown what independent solutions share: evidence-chance-unknown-programs follows.
+evidence-stands-out-unknown =
+    { $least ->
+        [one] A pair stands out if its programs share at least { $least } token and enough of both.
+       *[other] A pair stands out if its programs share at least { $least } tokens and enough of both.
+    }
 evidence-found-two-programs =
     The two programs share at least { $least ->
         [one] { $least } token
@@ -52,6 +58,8 @@ evidence-chance-many =
         [one] Chance and common subjects alone would put about { $pairs } pair on this list.
        *[other] Chance and common subjects alone would put about { $pairs } pairs on this list, most of them reworded passages that are barely strong enough.
     }
+# After the sentence above.
+evidence-chance-too-high = If many short passages were copied and reworded, this number is too high: it cannot tell them from chance.
 evidence-chance-programs =
     { $pairs ->
         [one] Solutions of one task are alike: without any copying, about { $pairs } pair would be on this list.
@@ -59,7 +67,10 @@ evidence-chance-programs =
     }
 evidence-chance-all = Chance and common subjects alone explain as many pairs as are listed.
 evidence-chance-all-programs = Solutions of one task are alike: this alone explains as many pairs as are listed.
-evidence-chance-unknown-programs = How much independent solutions of this task would share is unknown: there are too few programs, or too many are alike.
+# The same, where some pairs stand out.
+evidence-chance-weaker = Chance and common subjects alone explain weaker pairs, but not those that stand out.
+evidence-chance-weaker-programs = Solutions of one task are alike: this alone explains weaker pairs, but not those that stand out.
+evidence-chance-unknown-programs = How much independent solutions of this task share could not be measured, because there are too few programs or too many are alike. So honest solutions may be listed, too.
 evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
 evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.
 evidence-chance-never = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on this list.
@@ -83,8 +94,8 @@ evidence-pair-score = The two programs share { PERCENT($share) } of their code: 
 evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.
 evidence-may-differ-reduced = Names, types, numbers and quoted text may differ. Comments, layout, imports, annotations, modifiers such as “public”, commas, semicolons and parentheses that only group are not compared.
 # Why two programs do not stand out although tokens match. $least: the fewest matched tokens of a pair that does.
-evidence-weak-short = One of the two programs is too short to tell a copy from an honest solution.
-evidence-weak-both-short = Both programs are too short to tell a copy from an honest solution.
+evidence-weak-short = One of the two programs has too little code of its own (it is short, or repeats the same lines) to tell a copy from an honest solution.
+evidence-weak-both-short = Both programs have too little code of their own (they are short, or repeat the same lines) to tell a copy from an honest solution.
 evidence-weak-few =
     { $least ->
         [one] Fewer than { $least } token matches, too few to suggest copying.

@@ -18,9 +18,9 @@ overview-weak =
        *[other] { $weak } weaker pairs are listed as well.
     }
 # Listed and strong, although such programs are alike by themselves.
-overview-short-programs = In { NUMBER($count) } of them, both programs are too short to tell a copy from an honest solution.
+overview-short-programs = In { NUMBER($count) } of them, both programs have too little code of their own to tell a copy from an honest solution.
 overview-weak-why = In a comparison like this, chance or a common task may give weaker pairs.
-# Where most pairs stand out.
+# Where so many pairs stand out that most documents must share something.
 overview-common-text =
     { $unit ->
         [code] Most programs seem to share the same code, such as starter code. Add it as a template to exclude it everywhere.

@@ -208,7 +208,7 @@ pairs-matched-words = Matched words
 pairs-matched-tokens = Matched tokens
 pairs-evidence = Evidence
 pairs-evidence-hint = The bar is the number that orders the list: matched words, where those that more than three other documents share count less. Beside it is the number of matched words, all counted in full, in the document that has fewer. The pale end stands for edited words: those outside any run of five words that are the same in both texts.
-pairs-evidence-hint-programs = The bar, by which the list is sorted: how much of their code the two programs share, lowered where few tokens match; code that few programs contain counts more, template code not at all. Below the share: the matched tokens.
+pairs-evidence-hint-programs = The bar, by which the list is sorted: how much of their code the two programs share, lowered where few tokens match; code that few programs contain counts more, template code not at all. Below the share: how many of all tokens of each program match, those of template code included.
 pairs-to-come =
     { $count ->
         [one] { $count } to come
@@ -242,8 +242,8 @@ pairs-side-disguised = { $sentence } { $name } contains hidden tricks: see Docum
 pairs-disguised = hidden tricks
 # After a document of earlier years.
 pairs-from-archive = from earlier work
-# After a program that is too short to tell a copy from an honest solution.
-pairs-short-program = short program
+# After a program that has too little code of its own to tell a copy from an honest solution.
+pairs-short-program = little code of its own
 pairs-reworded =
     { $count ->
         [one] { $count } edited
@@ -273,7 +273,7 @@ pairs-bar-programs = Evidence, as it orders the list: { PERCENT($weight) } of bo
 pairs-none = none beyond chance
 pairs-none-hint = No words matched beyond what chance explains.
 pairs-too-few = only similar
-pairs-too-few-hint = Listed only for its similarity: too little of both programs matches to suggest copying, or one of them is too short. Open the pair to see what matches.
+pairs-too-few-hint = Listed only for its similarity: too little of both programs matches to suggest copying, or one of them has too little code of its own. Open the pair to see what matches.
 # On a narrow screen, where the columns have no heads.
 pairs-card-similar = { $share } similar
 pairs-card-longest = Longest passage: { $length }

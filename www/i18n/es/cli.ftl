@@ -76,6 +76,8 @@ cli-author-pattern-some =
         [one] --author-pattern no encuentra autor en { $count } de { NUMBER($files) } rutas, «{ $path }». Este archivo se compara con todos los demás.
        *[other] --author-pattern no encuentra autor en { $count } de { NUMBER($files) } rutas, como «{ $path }». Estos archivos se comparan con todos los demás.
     }
+cli-author-by-name-none = --author-by-name no encuentra ningún autor en los nombres: conoce los que las plataformas educativas dan a archivos y carpetas. Todos los archivos se comparan entre sí. Para otros nombres use --author-pattern, por ejemplo '^([^_]+)_'
+cli-author-by-folder-none = --author-by-folder no encuentra ningún autor, porque ningún archivo está en una carpeta de su autor. Todos los archivos se comparan entre sí. Si los autores están en los nombres de los archivos, use --author-by-name o --author-pattern.
 # $option: --archive o --template. $names: algunos de los archivos.
 cli-role-nearer =
     { $count ->
@@ -96,6 +98,12 @@ cli-path-too-long = Su ruta es demasiado larga para el sistema. Muévalo más ar
 cli-became-folder = Era un archivo y ahora es una carpeta. Compare de nuevo.
 cli-became-file = Era una carpeta y ahora es un archivo. Compare de nuevo.
 cli-hidden = Los archivos y carpetas ocultos se omiten.
+# $count: dos o más. $names: algunos de ellos.
+cli-hidden-many =
+    { $count ->
+        [one] Se omitió { $count } archivo o carpeta que estaba oculto: { $names }
+       *[other] Se omitieron { $count } archivos y carpetas ocultos: { $names }
+    }
 cli-own-result = Es el resultado de una comparación anterior. Para compararlo, dé su propia ruta.
 cli-own-output = La salida de este comando se está escribiendo en él.
 cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo.
@@ -202,8 +210,8 @@ cli-found-programs =
 # Pares que cli-found-programs no cuenta.
 cli-found-short =
     { $pairs ->
-        [one] { $pairs } par más alcanza ese límite, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
-       *[other] { $pairs } pares más alcanzan ese límite, pero los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+        [one] { $pairs } par más alcanza ese límite, pero los dos programas tienen muy poco código propio para distinguir una copia de una solución propia.
+       *[other] { $pairs } pares más alcanzan ese límite, pero los dos programas tienen muy poco código propio para distinguir una copia de una solución propia.
     }
 cli-short-texts =
     { $words ->
@@ -364,14 +372,14 @@ cli-stage-milliseconds = { $value } ms
 cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
 cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, LyX, SVG, cuadernos de Jupyter, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg, .mbox), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
-cli-help-columns = Columnas: coincid. (palabras de los pasajes compartidos que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que están también en más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard; en textos, por defecto, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par no tiene palabras coincidentes y figura solo por su similitud o porque lo nombra --pairs.
+cli-help-columns = Columnas: coincid. (palabras de los pasajes compartidos que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que están también en más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos, sin contar el código de la plantilla), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide; en los programas, de todos los tokens, incluidos los de la plantilla), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard; en textos, por defecto, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par no tiene palabras coincidentes y figura solo por su similitud o porque lo nombra --pairs.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
 cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
 cli-help-author-by-folder = los archivos de la carpeta de un autor no se comparan entre sí. Las carpetas de los autores son las primeras que están una al lado de otra dentro de una carpeta dada o, si se dan varias y la mayoría contiene archivos directamente, las dadas; las carpetas del mismo nombre son del mismo autor
 cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta dentro de la carpeta dada o, si no encuentra ninguno en ningún archivo, en la ruta completa tal como se dio
-cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas; se necesitan al menos { NUMBER($authors) } autores
+cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como los del código de partida que nadie ha cambiado, cuentan como plantillas; el código de partida que está dentro de los archivos propios de los autores no se reconoce: indíquelo con --template; se necesitan al menos { NUMBER($authors) } autores
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
 cli-help-password-file = abrir los archivos protegidos con contraseña (PDF, Word, Excel, PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json); sus grupos son por similitud, no los de la tabla
@@ -400,9 +408,15 @@ cli-common-file = { $name } ({ $of })
 cli-common = La mayoría de los autores tienen iguales estos archivos: { $files }. Con --leave-out-common su texto no cuenta.
 cli-common-left-out = La mayoría de los autores tienen iguales estos archivos, así que su texto no cuenta: { $files }.
 cli-common-none = --leave-out-common no excluye nada: ningún archivo es igual en la mayoría de los { NUMBER($count) } autores.
+# $by: la regla ya indicada para los autores, que no se vuelve a aconsejar.
 cli-common-few-authors =
     { $count ->
         [0] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y no se conoce ninguno.
         [one] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y se conoce { $count }.
        *[other] --leave-out-common no excluye nada: necesita archivos de al menos { $least } autores, y se conocen { $count }.
-    } --author-by-folder, --author-by-name o --author-pattern indica de quién es cada archivo.
+    } { $by ->
+        [folder] --author-by-name o --author-pattern indica de quién es cada archivo.
+        [name] --author-by-folder o --author-pattern indica de quién es cada archivo.
+        [pattern] --author-by-folder o --author-by-name indica de quién es cada archivo.
+       *[other] --author-by-folder, --author-by-name o --author-pattern indica de quién es cada archivo.
+    }

@@ -64,7 +64,7 @@ documents-too-short-code =
         [one] Solo tiene { $tokens } token. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas.
        *[other] Solo tiene { $tokens } tokens. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas.
     }
-documents-too-short-to-tell = Este programa es demasiado corto para distinguir una copia de una solución propia.
+documents-too-short-to-tell = Este programa tiene muy poco código propio (es corto o repite las mismas líneas) para distinguir una copia de una solución propia.
 documents-broken-characters = Algunos caracteres estaban dañados (sustitutos sueltos) y se cambiaron por �. Compruebe cómo se leyó el archivo.
 documents-same-name = Otro documento tiene el mismo nombre.
 documents-same-text = Su texto es exactamente igual que el de { $other }.

@@ -21,6 +21,12 @@ evidence-stands-out-programs =
         [one] Un par destaca si sus programas comparten al menos { $least } token y las soluciones independientes darían como mucho un par tan fuerte.
        *[other] Un par destaca si sus programas comparten al menos { $least } tokens y las soluciones independientes darían como mucho un par tan fuerte.
     }
+# Cuando no se sabe cuánto comparten las soluciones independientes: sigue evidence-chance-unknown-programs.
+evidence-stands-out-unknown =
+    { $least ->
+        [one] Un par destaca si sus programas comparten al menos { $least } token y una parte suficiente de ambos.
+       *[other] Un par destaca si sus programas comparten al menos { $least } tokens y una parte suficiente de ambos.
+    }
 evidence-found-two-programs =
     Los dos programas comparten al menos { $least ->
         [one] { $least } token
@@ -49,6 +55,7 @@ evidence-chance-many =
         [one] El azar y los temas comunes pondrían por sí solos en esta lista { $pairs } par, aproximadamente.
        *[other] El azar y los temas comunes pondrían por sí solos en esta lista { $pairs } pares, aproximadamente; la mayoría, pasajes reformulados que apenas alcanzan la fuerza necesaria.
     }
+evidence-chance-too-high = Si se copiaron y reformularon muchos pasajes breves, esta cifra es demasiado alta: no los distingue del azar.
 evidence-chance-programs =
     { $pairs ->
         [one] Las soluciones de una misma tarea se parecen: sin que nadie copiara, habría en esta lista { $pairs } par, aproximadamente.
@@ -56,7 +63,10 @@ evidence-chance-programs =
     }
 evidence-chance-all = El azar y los temas comunes explican por sí solos tantos pares como hay en la lista.
 evidence-chance-all-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo tantos pares como hay en la lista.
-evidence-chance-unknown-programs = No se sabe cuánto compartirían soluciones independientes de esta tarea: hay muy pocos programas, o demasiados se parecen.
+# Lo mismo, cuando hay pares que destacan.
+evidence-chance-weaker = El azar y los temas comunes explican por sí solos los pares más débiles, pero no los que destacan.
+evidence-chance-weaker-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo los pares más débiles, pero no los que destacan.
+evidence-chance-unknown-programs = No se pudo medir cuánto comparten las soluciones independientes de esta tarea, porque hay muy pocos programas o demasiados se parecen. Por eso, en la lista también puede haber soluciones propias.
 evidence-chance-one = El azar y los temas comunes pondrían por sí solos en esta lista un par, aproximadamente.
 evidence-chance-rare = El azar y los temas comunes pondrían por sí solos en esta lista aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares.
 evidence-chance-never = El azar y los temas comunes pondrían por sí solos en esta lista menos de { NUMBER($least) } pares.
@@ -77,8 +87,8 @@ evidence-pair-chance-never = El azar y los temas comunes darían por sí solos m
 evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su código: la media de dos partes, la de ambos juntos y la del más pequeño. El código que contienen pocos programas cuenta más, y el de la plantilla, nada; el código que nunca se llama no se tiene en cuenta si así resulta más. Por eso, este porcentaje no se puede calcular a partir del número de tokens.
 evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
 evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas, los puntos y comas ni los paréntesis que solo agrupan.
-evidence-weak-short = Uno de los dos programas es demasiado corto para distinguir una copia de una solución propia.
-evidence-weak-both-short = Los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+evidence-weak-short = Uno de los dos programas tiene muy poco código propio (es corto o repite las mismas líneas) para distinguir una copia de una solución propia.
+evidence-weak-both-short = Los dos programas tienen muy poco código propio (son cortos o repiten las mismas líneas) para distinguir una copia de una solución propia.
 evidence-weak-few =
     { $least ->
         [one] Coincide menos de { $least } token, muy poco para sospechar una copia.

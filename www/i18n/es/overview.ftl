@@ -17,7 +17,7 @@ overview-weak =
         [one] También figura { $weak } par más débil.
        *[other] También figuran { $weak } pares más débiles.
     }
-overview-short-programs = En { NUMBER($count) } de ellos, los dos programas son demasiado cortos para distinguir una copia de una solución propia.
+overview-short-programs = En { NUMBER($count) } de ellos, los dos programas tienen muy poco código propio para distinguir una copia de una solución propia.
 overview-weak-why = En una comparación como esta, el azar o una tarea común pueden dar pares más débiles.
 overview-common-text =
     { $unit ->

@@ -198,7 +198,7 @@ pairs-matched-words = Palabras coincidentes
 pairs-matched-tokens = Tokens coincidentes
 pairs-evidence = Indicios
 pairs-evidence-hint = La barra, por la que se ordena la lista: palabras coincidentes; las que están también en más de otros tres documentos cuentan menos. Al lado, todas las palabras coincidentes del documento que tiene menos. El extremo claro son las palabras retocadas: las que no están en ninguna serie de cinco palabras iguales en ambos textos.
-pairs-evidence-hint-programs = La barra, por la que se ordena la lista: la parte común de ambos programas, rebajada si coinciden pocos tokens; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo de esa parte: los tokens coincidentes.
+pairs-evidence-hint-programs = La barra, por la que se ordena la lista: la parte común de ambos programas, rebajada si coinciden pocos tokens; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo de esa parte: cuántos de todos los tokens de cada programa coinciden, incluidos los de la plantilla.
 pairs-to-come =
     { $count ->
         [one] falta { $count }
@@ -229,7 +229,7 @@ pairs-side-contained = El { PERCENT($share) } de { $name } está en { $other }.
 pairs-side-disguised = { $sentence } { $name } contiene trucos ocultos: vea «Documentos».
 pairs-disguised = trucos ocultos
 pairs-from-archive = entrega anterior
-pairs-short-program = programa corto
+pairs-short-program = poco código propio
 pairs-reworded =
     { $count ->
         [one] { $count } retocada
@@ -252,7 +252,7 @@ pairs-bar-programs = Indicios, tal como ordenan la lista: { PERCENT($weight) } d
 pairs-none = nada, salvo azar
 pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.
 pairs-too-few = solo similitud
-pairs-too-few-hint = Figura solo por su similitud: coincide muy poco de ambos programas para sospechar una copia, o uno de ellos es demasiado corto. Abra el par para ver qué coincide.
+pairs-too-few-hint = Figura solo por su similitud: coincide muy poco de ambos programas para sospechar una copia, o uno de ellos tiene muy poco código propio. Abra el par para ver qué coincide.
 pairs-card-similar = similitud: { $share }
 pairs-card-longest = Mayor pasaje: { $length }
 pairs-no-passage = ninguno

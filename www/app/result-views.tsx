@@ -31,7 +31,7 @@ import { ExpectedResult } from "../share/link/expected-lines.tsx";
 import { CaseReportPanel, SavePanel, WaitingResult } from "../share/open-panels.tsx";
 import { hashOf } from "../state/route.ts";
 import { documentShown, intake, pairShown, route } from "../state/store.ts";
-import { focusMain, isFocusLost } from "../ui/dom.ts";
+import { focusMain, isFocusLost, isMainFocused } from "../ui/dom.ts";
 import { copyNamesInOneLine } from "../ui/long-name.tsx";
 import { Body, Comparison, DocumentMatches, fetchViews, StandaloneView } from "./body.tsx";
 import { startResult } from "./result.ts";
@@ -115,7 +115,9 @@ function useFocus(): void {
     const isBack = before.current === "comparison" && view === "pairs";
     if (before.current === view) return;
     before.current = view;
-    if (isFocusLost() && !(isBack && focusActiveRow())) focusMain();
+    // The focus that the pair gave to the main part may come as late as this, if the pair was left at once.
+    if (isBack && (isFocusLost() || isMainFocused()) && focusActiveRow()) return;
+    if (isFocusLost()) focusMain();
   }, [view]);
 }
 

@@ -34,6 +34,9 @@ const HEAD = { wide: 36, medium: 60, narrow: 0 };
 /** What has the focus of a row, and covers it: its link, or the button that expands it. */
 const FOCUSED = `:is(.${styles.both}, .${styles.unfold})`;
 
+/** Frames in which a row is waited for that is to get the focus. */
+const MAX_FRAMES = 30;
+
 /** The fraction of the screen reserved for rows, below everything above them. */
 const BELOW_OVERVIEW = 0.5;
 
@@ -118,12 +121,19 @@ export function PairTable({ report }: { report: Report }) {
     const own = rowsAt(list[active.value] ?? 0);
     select(own, selectedOf(own) !== "all");
   };
+  /** Focuses a row as soon as it is drawn: usually in the next frame, and on a busy machine some later. */
+  const focusDrawn = (row: number, frames = MAX_FRAMES): void => {
+    requestAnimationFrame(() => {
+      const link = body.current?.querySelector<HTMLElement>(`[data-row="${row}"] ${FOCUSED}`);
+      if (link) link.focus();
+      else if (frames > 0 && active.peek() === row) focusDrawn(row, frames - 1);
+    });
+  };
   const move = (to: number): void => {
     const row = Math.max(0, Math.min(list.length - 1, to));
     active.value = row;
     reveal(row);
-    // The row may not be drawn before the next frame.
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] ${FOCUSED}`)?.focus());
+    focusDrawn(row);
   };
   useEffect(() => {
     // After reading pair after pair, return to the last one read rather than the one that was opened.

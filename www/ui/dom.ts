@@ -13,6 +13,10 @@ export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
+export function isMainFocused(): boolean {
+  return document.activeElement?.id === "main";
+}
+
 /** Before a row or list entry is removed by its button: focuses the same button of the next one, or of the one before. */
 export function focusNeighbour(button: HTMLElement): void {
   const entry = button.closest("tr,li");

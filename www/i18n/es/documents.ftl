@@ -33,11 +33,11 @@ documents-excluded = Excluido
 documents-excluded-hint = Cuánto se excluyó por ser citas o bibliografía.
 documents-phrases = Secuencias
 documents-phrases-hint = Todas sus secuencias (shingles). Los ajustes indican cuánto mide una secuencia.
-documents-compared = Comparadas
+documents-compared = Se compara
 documents-compared-hint = Secuencias distintas que se comparan. La similitud cuenta estas.
 documents-in-template = Plantilla
 documents-in-template-hint = Secuencias distintas excluidas porque están en una plantilla.
-documents-common = Demasiado comunes
+documents-common = Muy comunes
 documents-common-hint = Secuencias distintas excluidas porque están en demasiados documentos.
 
 ## Observaciones sobre un documento

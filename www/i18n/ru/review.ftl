@@ -2,7 +2,7 @@
 
 review-title = Решение
 review-printed = Решение: { $state }
-review-unreviewed = Не просмотрено
+review-unreviewed = Без решения
 review-cleared = Всё в порядке
 review-discuss = Обсудить
 review-confirmed = Подтверждено

@@ -27,6 +27,18 @@ const MAX_WITH_LETTER: usize = 100;
 /// The highest code in hexadecimal and octal digits.
 const MAX_CODE: u32 = 255;
 
+/// The days of a year before each month, from 1; nothing is in month 0.
+const DAYS_BEFORE: [u32; 13] = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+
+/// The way of counting by dates: behind those by numbers and clauses, before those by letters with numbers.
+const DATES: u64 = MAX_CLAUSE[0] as u64 + 2;
+
+/// The last way of counting by a letter with numbers.
+const LAST_LETTER: u64 = DATES + 26;
+
+/// The highest number with a letter before it that surely numbers a part of a text, wherever it stands. Others may be names: F16, B52.
+const MAX_ORDINAL: u64 = 15;
+
 /// The numbers of a way of counting are below this.
 const PER_WAY: u64 = 100_000;
 
@@ -69,41 +81,35 @@ impl Labels {
                 made.add(ONE * at, &[clause, ".", part]);
             }
         }
+        made.way = DATES;
+        // Of a date the stem has no year, or only its beginning.
+        for (month, months) in (0..).zip(&numbers[..=12]) {
+            for (day, days) in (0..).zip(&numbers[..=31]) {
+                for [day_width, month_width] in [[1, 1], [0, 0], [1, 0]] {
+                    let written = [&days[day_width], ".", &months[month_width], "."].concat();
+                    made.add(ONE * (DAYS_BEFORE[month] + day), &[&written, "19"]);
+                    made.add(ONE * (DAYS_BEFORE[month] + day), &[&written, "20"]);
+                }
+            }
+        }
         for letter in &letters {
             made.way += 1;
             for (at, widths) in (0..).zip(&numbers) {
                 made.add_each(at, widths, letter);
             }
         }
-        made.way += 1;
-        let of_answers = made.way;
-        for (answer, [number, ..]) in (0..).zip(&numbers[..=MAX_WITH_LETTER]) {
+        for [number, ..] in &numbers[..=MAX_WITH_LETTER] {
             made.way += 1;
             for (at, letter) in (0..).zip(&letters) {
                 // 1a, 1b, 1c, and the cells a1, b1, c1.
                 made.add(ONE * at, &[number, letter]);
                 made.add(ONE * at, &[letter, number]);
-                // The answers 1a, 2d, 3b.
-                let way = std::mem::replace(&mut made.way, of_answers);
-                made.add(ONE * answer, &[number, letter]);
-                made.way = way;
             }
         }
         for (base, width, prefix) in [(16, 2, ""), (16, 2, "0x"), (8, 3, "")] {
             made.way += 1;
             for code in 0..=MAX_CODE {
                 made.add(ONE * code, &[prefix, &digits(code, base, width)]);
-            }
-        }
-        made.way += 1;
-        // Of a date the stem has no year, or only its beginning.
-        for (month, months) in (0..).zip(&numbers[..=12]) {
-            for (day, days) in (0..).zip(&numbers[..=31]) {
-                for [day_width, month_width] in [[1, 1], [0, 0], [1, 0]] {
-                    let written = [&days[day_width], ".", &months[month_width], "."].concat();
-                    made.add(ONE * (31 * month + day), &[&written, "19"]);
-                    made.add(ONE * (31 * month + day), &[&written, "20"]);
-                }
             }
         }
         let mut all = made.all;
@@ -117,9 +123,13 @@ impl Labels {
         Self { filter, all }
     }
 
-    /// Whether words of this stem are labels. O(1) for most others, else O(log labels).
-    pub(super) fn holds(&self, stem: u32) -> bool {
-        self.numbers(stem).next().is_some()
+    /// Whether words of this stem number the parts of a text, wherever they stand: numbers, clauses, dates and the first numbers with a
+    /// letter before them. O(1) for most others, else O(log labels).
+    pub(super) fn is_ordinal(&self, stem: u32) -> bool {
+        self.numbers(stem).any(|number| {
+            let (way, number) = (number / PER_WAY, number % PER_WAY);
+            way <= DATES || (way <= LAST_LETTER && number <= MAX_ORDINAL * u64::from(ONE))
+        })
     }
 
     /// The numbers of a label, ascending; none for other words. O(1) for most others, else O(log labels).
@@ -195,17 +205,22 @@ mod tests {
             ("q1", "q2"),
             ("a007", "a008"),
             ("1a", "1b"),
-            ("1c", "2a"),
             ("9f", "a0"),
             ("0xff", "0xfe"),
             ("277", "300"),
             ("01.03.2024", "02.03.2024"),
             ("9.3.2024", "10.3.2024"),
+            ("30.09.2024", "01.10.2024"),
         ] {
             let next = numbers(next);
             let is_next = |&number: &u64| next.iter().any(|next| next.abs_diff(number) == u64::from(ONE));
             assert!(numbers(label).iter().any(is_next), "{label}");
         }
+        let is_ordinal = |word: &str| labels.is_ordinal(stem(pack_short(word.as_bytes())));
+        assert_eq!(
+            ["12", "3.7", "q9", "f16", "ad", "9b", "word"].map(is_ordinal),
+            [true, true, true, false, false, false, false]
+        );
         for word in ["1999", "2024", "word", "abc", "12.2024"] {
             assert!(numbers(word).is_empty(), "{word}");
         }
@@ -215,8 +230,8 @@ mod tests {
     fn the_filter_hides_no_label() {
         let labels = Labels::get();
         let stems: Vec<u32> = labels.all.iter().map(|&label| (label >> 32) as u32).collect();
-        assert!(stems.iter().all(|&stem| labels.holds(stem)));
+        assert!(stems.iter().all(|&stem| labels.numbers(stem).next().is_some()));
         // Few other stems are taken for labels, because few are.
-        assert!((0..1 << 24).step_by(101).filter(|&stem| labels.holds(stem)).count() < 1000);
+        assert!((0..1 << 24).step_by(101).filter(|&stem| labels.numbers(stem).next().is_some()).count() < 1000);
     }
 }

@@ -135,7 +135,7 @@ impl EvidenceList {
         let reworded = pairs.iter().filter(|pair| !pair.has_long_run && pair.excess >= 0.0).count();
         let max_few = chance::max_pairs_with_few_words(
             reworded as u64,
-            participants.layout.compared.into(),
+            participants.layout.submissions.into(),
             participants.pairs(),
         );
         if few.len() as u64 <= max_few {

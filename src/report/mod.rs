@@ -195,8 +195,8 @@ pub struct Totals {
     /// Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough
     /// score.
     pub pairs_with_evidence: u64,
-    /// Pairs that share fewer words than `minMatched`, but rare ones, and are not listed, because so many of them are explained by
-    /// a common subject. A lower `minMatched` lists them.
+    /// Pairs that share fewer words than `minMatched`, but rare ones, and are not listed for them, because so many are explained by
+    /// a common subject. A lower `minMatched` may list them.
     pub pairs_with_few_words: u64,
     /// Expected number of pairs that a comparison of all would list among unrelated texts of these lengths, or among independent
     /// solutions of one task; none where it is unknown: programs that are fewer than ten, or mostly alike. If only given pairs

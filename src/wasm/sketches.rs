@@ -145,7 +145,7 @@ impl Corpus {
                 String::from(engine)
             )));
         }
-        if String::from(field::<JsString>(sketches, "madeWith").map_err(wrong)?) != made_with(&params) {
+        if field::<JsString>(sketches, "madeWith").map_err(wrong)? != made_with(&params) {
             let reason = "sketches must be made with the parameters they are added with, as far as these decide how texts are \
                           read and signatures made, and these were not; hand in the same, or read the texts again";
             return Err(wrong(reason.to_owned()));

@@ -118,8 +118,8 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   const withFew = report(0, 0);
   Object.assign(withFew.totals, { pairsWithFewWords: 7 });
   expect(inWords(withFew)).toContain(
-    "7 more pairs have fewer than 25 matched words, but rare ones. They are not listed: so many such pairs come from a " +
-      "common subject, not from copying. To list them, lower the fewest matched words to 18 (minMatched).",
+    "7 more pairs share only a few matched words, but rare ones. They are not listed for them: where this many pairs do, " +
+      "they have a subject in common. A lower minimum of matched words (minMatched), such as 18, may list them.",
   );
   const byHand = { ...nothingExcluded, uncounted: 1 };
   expect(inWords(ofRare, byHand)).not.toContain("rare");

@@ -91,6 +91,7 @@ test("in the chapters of books HTML's names of characters are those characters, 
   expect(await named("caf&eacute;&nbsp;noir &mdash; l&rsquo;heure &amp; &lt;b&gt; &#233;")).toBe(
     "café noir — l’heure & <b> é",
   );
+  expect(await named("<![CDATA[&eacute;]]> <img alt='&QUOT; a'/>&eacute;")).toBe("&eacute; é");
   expect(await named("&none; &notit; &amp;eacute; &LT;b> &constructor;")).toBe(
     "&none; &notit; &eacute; &LT;b> &constructor;",
   );

@@ -13,6 +13,9 @@ import { pairsWithEvidence } from "./standing-out.ts";
 /** From this many pairs, half of them hardly stand out unless most documents share a passage. */
 const MIN_PAIRS = 10;
 
+/** From this many programs, one group of most of them hardly comes from copying. */
+const MIN_DOCUMENTS = 8;
+
 /**
  * Whether most documents seem to share a passage, of all or of the submissions, if those are given: most pairs may be with
  * earlier work, which was about other tasks.
@@ -54,5 +57,7 @@ function isCommonIn(batch: Batch, report: Report, byHand: ByHandPairs): boolean 
   }
   if (2 * strong >= batch.pairs) return true;
   if (report.params.unit !== "code" || report.totals.expectedByChance !== null) return false;
+  // Of five programs, three of one group may have been copied.
+  if (batch.documents < MIN_DOCUMENTS) return false;
   return groups.all().some((group) => 2 * group.length > batch.documents);
 }

@@ -61,7 +61,7 @@ function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
 
 /** A sentence on the pairs that are not listed because a common subject explains that they share a few rare words. */
 export function fewInWords({ totals: { pairsWithFewWords: pairs }, params: { minMatched } }: Report): string {
-  return t("evidence-few-left-out", { pairs, least: minMatched, few: rareOf(minMatched) });
+  return t("evidence-few-left-out", { pairs, few: rareOf(minMatched) });
 }
 
 /** A sentence on manual exclusions from a pair, with the engine's own number; null if there are none. */

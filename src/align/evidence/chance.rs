@@ -125,17 +125,17 @@ impl Chance {
 }
 
 /// Maximum number of pairs of a batch that are listed for few but rare words, given the number of `reworded` pairs that are listed
-/// for more words, of texts and of all pairs: as many as are reworded, one for [`TEXTS_PER_SHORT_COPY`] texts, one in
+/// for more words, of submissions and of all pairs: as many as are reworded, one for five submissions, one in
 /// [`PAIRS_PER_CHANCE_PAIR`] of all pairs, or two, whichever is most. Copies have all sizes. Where short matches outnumber long ones and
-/// are many for so few texts, as in news, a common subject explains them.
+/// are many for so few submissions, as in news, a common subject explains them.
 #[must_use]
-pub fn max_pairs_with_few_words(reworded: u64, texts: u64, pairs: u64) -> u64 {
+pub fn max_pairs_with_few_words(reworded: u64, submissions: u64, pairs: u64) -> u64 {
     const ALWAYS: u64 = 2;
-    reworded.max(ALWAYS).max(texts / TEXTS_PER_SHORT_COPY).max(pairs / u64::from(PAIRS_PER_CHANCE_PAIR))
+    reworded.max(ALWAYS).max(submissions / SUBMISSIONS_PER_SHORT_COPY).max(pairs / u64::from(PAIRS_PER_CHANCE_PAIR))
 }
 
-/// In a class where one text in so many shares a short passage with another one, somebody copied.
-const TEXTS_PER_SHORT_COPY: u64 = 5;
+/// Where one submission in so many shares a short passage with another text, somebody copied.
+const SUBMISSIONS_PER_SHORT_COPY: u64 = 5;
 
 /// The mean of an exponential distribution with this decay, given that its values are below `width`.
 fn mean_within(decay: f64, width: f64) -> f64 {
@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn short_matches_are_listed_where_they_do_not_outnumber_the_long_ones() {
         assert_eq!([0, 1, 2, 40].map(|reworded| max_pairs_with_few_words(reworded, 10, 45)), [2, 2, 2, 40]);
-        assert_eq!([30, 450].map(|texts| max_pairs_with_few_words(0, texts, 0)), [6, 90]);
+        assert_eq!([30, 450].map(|submissions| max_pairs_with_few_words(0, submissions, 0)), [6, 90]);
         assert_eq!(max_pairs_with_few_words(40, 400, 3_000_000), 150);
     }
 

@@ -1,7 +1,7 @@
 //! Rare words: those that few texts of a batch contain.
 //!
 //! They identify a text, not its subject: of essays on one play all name the hero, so the hero's name is not rare. Nor are numbers and
-//! letters by which texts count ([`labels`](crate::align::labels)): they come in the same order in every text.
+//! letters by which texts count (`align/labels`): they come in the same order in every text.
 
 use super::{NONE, Point};
 use crate::align::labels::Labels;
@@ -135,7 +135,7 @@ impl RareWords {
         let mut keys = Vec::with_capacity(count);
         let labels = Labels::get();
         for same in by_stem(all).filter(|same| same.len() <= MAX_POINTS_OF_WORD) {
-            if !labels.holds(stem_of(same[0])) {
+            if !labels.is_ordinal(stem_of(same[0])) {
                 keys.extend_from_slice(same);
             }
         }

@@ -112,14 +112,16 @@ impl Lexer<'_> {
         true
     }
 
-    /// Whether a bracket opens an array or its index instead of a name: it stands behind a value (`a[1]`, `ARRAY[…]`), or before
-    /// what begins no name.
+    /// Whether a bracket opens an array or its index instead of a name: it stands behind a value (`a[1]`, `ARRAY[…]`), or holds what
+    /// is no name.
     fn is_subscript(&self, at: usize) -> bool {
         let is_behind_value = self.tokens.last().is_some_and(|before| {
             let text = self.text_of(before);
-            before.end as usize == at && (before.kind == Kind::Name || matches!(text, ")" | "]"))
+            let touches = before.end as usize == at && (before.kind == Kind::Name || matches!(text, ")" | "]" | "["));
+            touches || text.eq_ignore_ascii_case("array")
         });
-        is_behind_value || !self.begins_word(at + 1)
+        let name = self.bytes[at + 1..].iter().take_while(|&&byte| !matches!(byte, b']' | b',' | b'\n'));
+        is_behind_value || !self.begins_word(at + 1) || self.bytes.get(at + 1 + name.count()) != Some(&b']')
     }
 
     /// The end of a string since `start` whose content begins at `content`; `content` itself if it is read as code.

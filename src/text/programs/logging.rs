@@ -1,6 +1,7 @@
 //! Recognises statements that only report what a program does: calls of a logger, what goes to the error stream, and Python's `pass`.
 //!
-//! They can be added after every statement without effect on the result. What is printed otherwise is no such statement, not even a
+//! They can be added after every statement without effect on the result, so one that sets a variable or contains a block is none.
+//! What is printed otherwise is no such statement, not even a
 //! fixed text: the output of a program is its purpose.
 
 use super::LexedProgram;
@@ -14,7 +15,7 @@ const LOGGERS: &str = " log logger _logger logging slog tracing timber err stder
 
 /// What loggers are told.
 const LEVELS: &str = " trace debug verbose info warn warning error fatal critical exception log fine finer finest severe print \
-    println printf write writeline d e i v w ";
+    println printf d e i v w ";
 
 /// Streams to which C++ writes errors.
 const ERROR_STREAMS: &str = " cerr clog ";
@@ -40,7 +41,9 @@ impl LexedProgram<'_, '_> {
             (owner, last) = (last, last + 2);
         }
         if self.is_one(ERROR_STREAMS, last) {
-            return (last..last + MAX_TOKENS).find(|&end| self.is_symbol(end, b";"));
+            let end = (last..last + MAX_TOKENS).find(|&end| self.is_symbol(end, b";"))?;
+            let does_more = (last..end).any(|at| self.has_effect(at) || self.is_symbol(at, b","));
+            return (!does_more).then_some(end);
         }
         // A macro of Rust.
         let open = last + 1 + usize::from(self.is_symbol(last + 1, b"!"));
@@ -55,9 +58,23 @@ impl LexedProgram<'_, '_> {
             depth -= u32::from(self.is_symbol(at, b")"));
             depth == 0
         })?;
+        if (open..close).any(|at| self.has_effect(at)) {
+            return None;
+        }
         let next = self.lexemes[close + 1..].iter().find(|next| !matches!(next.kind, Kind::Indent | Kind::Dedent));
         let ends = next.is_none_or(|next| next.is_first_on_line || matches!(self.text_of(next), ";" | "}"));
         ends.then_some(close + 1)
+    }
+
+    /// Whether a token sets a variable, or opens or ends a statement. Arguments by name are no assignments.
+    fn has_effect(&self, at: usize) -> bool {
+        let text = self.text_at(at);
+        match text {
+            "++" | "--" | "{" | ";" => true,
+            "==" | "!=" | "<=" | ">=" | "===" | "!==" => false,
+            "=" => !self.grammar.features.indentation,
+            _ => self.lexemes[at].kind == Kind::Symbol && text.ends_with('='),
+        }
     }
 
     fn text_at(&self, at: usize) -> &str {

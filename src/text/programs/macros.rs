@@ -1,135 +1,58 @@
 //! Undoes macros of C that only spell a word or symbol of the language in another way: `#define BEGIN {`, `#define WHILE while`.
 //!
 //! Whoever hides a program writes it in words of their own. A macro for a number, a name or an expression stays: it is part of the
-//! program.
+//! program. So does one that is defined under a condition, because whether it holds is not known here.
 
-use super::grammar::Grammar;
-use super::undone::{Undoing, Undone};
-use super::vocabulary::{Kind, Vocabulary};
+use super::lexer::Lexeme;
+use super::vocabulary::Kind;
 use crate::params::language::Language;
 
 /// Most macros that are undone. No language has more words and symbols that anybody would hide.
 const MAX_MACROS: usize = 100;
 
-/// A text without such macros, and what they stand for in the place of their names. O(n).
+/// The tokens of a program with what such macros stand for in the place of their names, and their definitions as modifiers, which
+/// reduction leaves out; `None` if it has none. The text of a replaced token is that in the definition. O(n).
 #[inline(never)] // one copy
-pub(super) fn undo<'t>(text: &'t str, language: Language, grammar: &Grammar) -> Undone<'t> {
-    let mut undoing = Undoing::new(text);
+pub(super) fn undone(text: &str, lexemes: &[Lexeme], language: Language) -> Option<Vec<Lexeme>> {
     if !matches!(language, Language::C | Language::Cpp) || !text.contains("define") {
-        return undoing.end();
-    }
-    let words = Vocabulary::of(grammar);
-    let bytes = text.as_bytes();
-    let mut macros: Vec<(&str, &str)> = Vec::new();
-    let (mut at, mut is_line_start) = (0, true);
-    while let Some(&byte) = bytes.get(at) {
-        if byte == b'#'
-            && is_line_start
-            && let Some(Definition { name, body, end }) = definition(text, at)
-        {
-            macros.retain(|&(known, _)| known != name);
-            if macros.len() < MAX_MACROS && is_word_or_symbol(body, &words) {
-                macros.push((name, body));
-                undoing.replace(at, end, "");
-            }
-            at = end;
-        } else if is_in_word(byte) {
-            let end = word_end(bytes, at);
-            if let Some((_, body)) = macros.iter().find(|(name, _)| *name == &text[at..end]) {
-                undoing.replace(at, end, body);
-            }
-            (at, is_line_start) = (end, false);
-        } else {
-            is_line_start = matches!(byte, b'\n' | b'\r') || (is_line_start && matches!(byte, b' ' | b'\t'));
-            at += 1;
-        }
-    }
-    undoing.end()
-}
-
-/// A macro without arguments.
-struct Definition<'t> {
-    name: &'t str,
-    body: &'t str,
-    /// The end of its line.
-    end: usize,
-}
-
-/// The definition whose `#` is at a position, if one is there.
-fn definition(text: &str, at: usize) -> Option<Definition<'_>> {
-    let length = text[at..].find(['\n', '\r']).unwrap_or(text.len() - at);
-    let line = text[at + 1..at + length].trim_ascii_start().strip_prefix("define")?;
-    let rest = line.trim_ascii_start();
-    let (name, body) = rest.split_at(word_end(rest.as_bytes(), 0));
-    // Right behind the name, a parenthesis opens a list of arguments.
-    if rest.len() == line.len() || name.is_empty() || body.starts_with('(') {
         return None;
     }
-    let body = body.split("//").next().and_then(|body| body.split("/*").next()).unwrap_or("");
-    Some(Definition { name, body: body.trim_ascii(), end: at + length })
-}
-
-/// Whether a macro stands for a word of the language, or for a symbol.
-fn is_word_or_symbol(body: &str, words: &Vocabulary) -> bool {
-    match body.as_bytes() {
-        [first, ..] if is_in_word(*first) => {
-            word_end(body.as_bytes(), 0) == body.len()
-                && matches!(words.kind_of(body), Kind::Keyword | Kind::Type | Kind::Modifier)
+    let text_of = |token: &Lexeme| &text[token.start as usize..token.end as usize];
+    let mut undone = lexemes.to_vec();
+    let mut macros: Vec<(&str, Lexeme)> = Vec::new();
+    let mut depth = 0_u32;
+    let mut at = 0;
+    while let Some(token) = lexemes.get(at) {
+        if !token.is_first_on_line || text_of(token) != "#" {
+            if token.kind == Kind::Name
+                && let Some((_, body)) = macros.iter().find(|(name, _)| *name == text_of(token))
+            {
+                undone[at] = Lexeme { is_first_on_line: token.is_first_on_line, ..*body };
+            }
+            at += 1;
+            continue;
         }
-        symbols => {
-            matches!(symbols.len(), 1..=2)
-                && symbols.iter().all(|byte| byte.is_ascii_punctuation() && !br#""'#\"#.contains(byte))
+        let length = lexemes[at + 1..].iter().take_while(|next| !next.is_first_on_line).count();
+        let end = at + 1 + length;
+        match &lexemes[at + 1..end] {
+            [directive, ..] if matches!(text_of(directive), "if" | "ifdef" | "ifndef") => depth += 1,
+            [directive, ..] if text_of(directive) == "endif" => depth = depth.saturating_sub(1),
+            [directive, name, body @ ..] if matches!(text_of(directive), "define" | "undef") => {
+                macros.retain(|(known, _)| *known != text_of(name));
+                if let [body] = body
+                    && depth == 0
+                    && text_of(directive) == "define"
+                    && name.kind == Kind::Name
+                    && matches!(body.kind, Kind::Keyword | Kind::Type | Kind::Modifier | Kind::Symbol)
+                    && macros.len() < MAX_MACROS
+                {
+                    macros.push((text_of(name), *body));
+                    undone[at..end].iter_mut().for_each(|token| token.kind = Kind::Modifier);
+                }
+            }
+            _ => {}
         }
+        at = end;
     }
-}
-
-fn is_in_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
-}
-
-fn word_end(bytes: &[u8], start: usize) -> usize {
-    start + bytes[start..].iter().take_while(|&&byte| is_in_word(byte)).count()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::languages::grammar_of;
-    use super::*;
-
-    fn undone(text: &str) -> Undone<'_> {
-        undo(text, Language::C, grammar_of(Language::C))
-    }
-
-    #[test]
-    fn macros_for_words_and_symbols_are_undone_others_stay() {
-        let text = "#define BEGIN { // opens\n  # define LOOP while\r\nLOOP(1) BEGIN x\n";
-        assert_eq!(undone(text).text, "\n  \r\nwhile(1) { x\n");
-        for text in [
-            "#define N 100\nN",
-            "#define max(a) a\nmax",
-            "#define P printf\nP",
-            "#define LL long long\nLL",
-            "#define\nx",
-            "#defined A {\nA",
-            "a #define B {\nB",
-            "// define",
-            "#define A '\nA",
-        ] {
-            assert_eq!(undone(text).text, text);
-        }
-        assert_eq!(undone("#define A {\nA 0xA AA\n#define A 1\nA").text, "\n{ 0xA AA\n#define A 1\nA");
-        assert_eq!(undo("#define A {\nA", Language::Java, grammar_of(Language::Java)).text, "#define A {\nA");
-    }
-
-    #[test]
-    fn places_are_those_of_the_names() {
-        let text = "#define LOOP while\nint x; LOOP (1) y";
-        let undone = undone(text);
-        let place = |word: &str| {
-            let at = undone.text.find(word).expect("undone") as u32;
-            let place = undone.place(at, at + word.len() as u32);
-            &text[place.start as usize..place.end as usize]
-        };
-        assert_eq!(["int", "while", "1", "y"].map(place), ["int", "LOOP", "1", "y"]);
-    }
+    Some(undone)
 }

@@ -30,7 +30,6 @@ mod ruby;
 mod script_literals;
 #[cfg(test)]
 mod tests;
-mod undone;
 mod vocabulary;
 
 use crate::params::language::Language;
@@ -68,25 +67,24 @@ impl CodeReader {
     pub fn for_each_token(self, text: &str, mut each: impl FnMut(Token, &str, bool)) {
         let grammar = grammar_of(self.language);
         let unescaped = escapes::undo(text, self.language);
-        let expanded = macros::undo(&unescaped.text, self.language, grammar);
-        let text = &*expanded.text;
+        let text = &*unescaped.text;
         // The words of assembly are written in either case. Places stay, because no other letters change.
         let lowered = grammar.features.assembly.then(|| text.to_ascii_lowercase());
         let text = lowered.as_deref().unwrap_or(text);
         let lexemes = lex(text, grammar);
         let words = grammar.features.ignores_case.then(|| Vocabulary::of(grammar));
-        let program = LexedProgram { text, grammar, words, lexemes: &lexemes };
+        let undone = macros::undone(text, &lexemes, self.language);
+        let program = LexedProgram { text, grammar, words, lexemes: undone.as_deref().unwrap_or(&lexemes) };
         let uncalled = call_graph::uncalled(&program, self.language);
         let mut each = |at: usize, spelling| {
             let Lexeme { start, end, .. } = lexemes[at];
-            let Token { start, end } = expanded.place(start, end);
             each(unescaped.place(start, end), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
         };
         if self.language != Language::Plain && self.reduce {
             program.for_each_reduced(each);
             return;
         }
-        for (at, lexeme) in lexemes.iter().enumerate() {
+        for (at, lexeme) in program.lexemes.iter().enumerate() {
             let is_plain = self.language == Language::Plain;
             each(at, if is_plain { program.text_of(lexeme) } else { program.spelling(lexeme) });
         }

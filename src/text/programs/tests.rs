@@ -239,6 +239,10 @@ fn the_case_of_letters_is_irrelevant_in_some_languages() {
         assert!(!whole(language, one).contains("#name #name"), "{language:?}");
     }
     assert_eq!(whole(Language::Sql, "Select A"), "select #name");
+    assert_eq!(
+        whole(Language::Sql, "ARRAY [a, b] ARRAY[[c]] [d, e]"),
+        "#name [ #name , #name ] #name [ [ #name ] ] [ #name , #name ]"
+    );
     let bracketed = "select [a b].[c]]d], e[1], ARRAY[2] from[f]";
     assert_eq!(
         whole(Language::Sql, bracketed),
@@ -266,6 +270,33 @@ fn reduction_leaves_out_what_need_not_be_said() {
     ] {
         assert_eq!(reduced(language, text), expected, "{language:?}");
     }
+}
+
+#[test]
+fn macros_for_words_and_symbols_are_undone() {
+    let plain = reduced(Language::C, "while (n > 1) { n = n / 2; } return n;");
+    let hidden = "LOOP (n > 1) BEGIN n = n OVER 2; END return n;";
+    let macros = "#define BEGIN { // opens\n  # define END }\n#define LOOP while\n#define OVER /\n";
+    assert_eq!(reduced(Language::C, &format!("{macros}{hidden}")), plain);
+    assert_ne!(reduced(Language::Java, &format!("{macros}{hidden}")), plain);
+    // What is no macro in force changes nothing.
+    let lure = ["n", "while", "return"].map(|word| format!("#define {word} ;\n")).concat();
+    for lure in [format!("/*\n{lure}*/\n"), format!("#if 0\n{lure}#endif\n")] {
+        assert_eq!(reduced(Language::C, &format!("{lure}while (n > 1) {{ n = n / 2; }} return n;")), plain, "{lure}");
+    }
+    for lure in ["#define n ;\n#undef n\n", "#ifdef NEVER\n#define n ;\n#endif\n", "#define n ;\n#define n 2\n"] {
+        assert!(
+            reduced(Language::C, &format!("{lure}while (n > 1) {{ n = n / 2; }} return n;")).ends_with(&plain),
+            "{lure}"
+        );
+    }
+    assert!(reduced(Language::C, "#define D /\na D*p; /* end */ b").ends_with("#name / * #name #name"));
+    // A token has its place, whatever it stands for.
+    let text = format!("{macros}LOOP (1) BEGIN");
+    let mut places = Vec::new();
+    CodeReader { language: Language::C, reduce: true }
+        .for_each_token(&text, |token, _, _| places.push(&text[token.start as usize..token.end as usize]));
+    assert_eq!(places, ["LOOP", "(", "1", ")", "BEGIN"]);
 }
 
 #[test]

@@ -92,7 +92,7 @@ function wrongDocument(place, given, message) {
 function check(document, place) {
   const text = typeof document === "string" ? document : document?.text;
   if (isDetached(text)) {
-    const rest = "its buffer was transferred; hand in a copy, or transfer it later";
+    const rest = "its buffer was transferred or made smaller; hand in a copy, or transfer it later";
     const given = "an object whose text was transferred";
     throw wrongDocument(place(), given, `${place()}.text has no bytes any more: ${rest}`);
   }

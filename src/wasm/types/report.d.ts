@@ -176,8 +176,8 @@ export interface Totals {
    */
   pairsWithEvidence: number;
   /**
-   * Pairs that share fewer words than `minMatched`, but rare ones, and are not listed, because so many of them are explained by
-   * a common subject. A lower `minMatched` lists them.
+   * Pairs that share fewer words than `minMatched`, but rare ones, and are not listed for them, because so many are explained by
+   * a common subject. A lower `minMatched` may list them.
    */
   pairsWithFewWords: number;
   /**

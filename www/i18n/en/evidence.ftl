@@ -43,8 +43,8 @@ evidence-short-texts =
 evidence-few-rare = { $words } matched words are enough if they are rare and no 12 words in a row are the same in both texts.
 evidence-few-left-out =
     { $pairs ->
-        [one] { $pairs } more pair has fewer than { NUMBER($least) } matched words, but rare ones. It is not listed: so many such pairs come from a common subject, not from copying. To list it, lower the fewest matched words to { NUMBER($few) } (minMatched).
-       *[other] { $pairs } more pairs have fewer than { NUMBER($least) } matched words, but rare ones. They are not listed: so many such pairs come from a common subject, not from copying. To list them, lower the fewest matched words to { NUMBER($few) } (minMatched).
+        [one] { $pairs } more pair shares only a few matched words, but rare ones. It is not listed for them: where this many pairs do, they have a subject in common. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list it.
+       *[other] { $pairs } more pairs share only a few matched words, but rare ones. They are not listed for them: where this many pairs do, they have a subject in common. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list them.
     }
 evidence-only-similar =
     { $count ->

@@ -41,8 +41,8 @@ evidence-short-texts =
 evidence-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
 evidence-few-left-out =
     { $pairs ->
-        [one] { $pairs } par más tiene menos de { NUMBER($least) } palabras coincidentes, aunque poco comunes. No figura en la lista: tantos pares así se deben a un tema común, no a una copia. Para incluirlo, baje el mínimo de palabras coincidentes a { NUMBER($few) } (minMatched).
-       *[other] { $pairs } pares más tienen menos de { NUMBER($least) } palabras coincidentes, aunque poco comunes. No figuran en la lista: tantos pares así se deben a un tema común, no a una copia. Para incluirlos, baje el mínimo de palabras coincidentes a { NUMBER($few) } (minMatched).
+        [one] { $pairs } par más comparte solo unas pocas palabras coincidentes, aunque poco comunes. No figura en la lista por ellas: cuando son tantos los pares así, se debe a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlo.
+       *[other] { $pairs } pares más comparten solo unas pocas palabras coincidentes, aunque poco comunes. No figuran en la lista por ellas: cuando son tantos los pares así, se debe a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlos.
     }
 evidence-only-similar =
     { $count ->

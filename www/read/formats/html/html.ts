@@ -138,6 +138,8 @@ export function htmlText(html: string, options: PageOptions = {}): PageText {
  */
 const OF_XHTML = /www\.w3\.org\/1999\/xhtml|DTD XHTML/;
 
+const CDATA = "<![CDATA[";
+
 /** Names of characters that are remembered; HTML has 2,231. */
 const MAX_NAMES = 5000;
 
@@ -151,12 +153,20 @@ function withNamedCharacters(page: string, xhtml: boolean): string {
   const { names, from } = ownNames(page);
   if (names.size === 0 && !xhtml) return page.slice(from);
   let length = page.length;
-  return page.slice(from).replace(/&([A-Za-z_][\w.-]{0,98});/g, (whole, name: string) => {
-    const value = names.get(name) ?? (xhtml ? ofHtml(name, names) : whole);
-    length += value.length;
-    if (length > LIMITS.fileBytes) throw new Unreadable(tooLarge(length));
-    return value;
+  const named = (text: string): string =>
+    text.replace(/&([A-Za-z_][\w.-]{0,98});/g, (whole, name: string) => {
+      const value = names.get(name) ?? (xhtml ? ofHtml(name, names) : whole);
+      length += value.length;
+      if (length > LIMITS.fileBytes) throw new Unreadable(tooLarge(length));
+      return value;
+    });
+  const [first = "", ...others] = page.slice(from).split(CDATA);
+  // What stands literally is left alone.
+  const literal = others.map((part) => {
+    const end = part.indexOf("]]>");
+    return end < 0 ? part : part.slice(0, end) + named(part.slice(end));
   });
+  return [named(first), ...literal].join(CDATA);
 }
 
 /** The names that a page declares with their values, and where the declarations end. */
@@ -187,8 +197,9 @@ function ofHtml(name: string, known: Map<string, string>): string {
   };
   const ignored = () => {};
   parseMarkup(written, { text, open: ignored, close: ignored, unread: ignored }, { xml: false });
-  // Names that begin with one of HTML's own without a semicolon (&notit;) are not meant. Marks (&LT;) would be taken for tags.
-  if (/[&<;]/.test(value)) value = written;
+  // Names that begin with one of HTML's own without a semicolon (&notit;) are not meant. Marks (&LT;, &QUOT;) would open tags or end
+  // attributes.
+  if (/[&<>;"']/.test(value)) value = written;
   if (known.size < MAX_NAMES) known.set(name, value);
   return value;
 }

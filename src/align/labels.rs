@@ -7,7 +7,7 @@
 use std::sync::OnceLock;
 
 use crate::common::sort;
-use crate::text::word::{STEM_CHARACTERS, pack_short, stem};
+use crate::text::word::{pack_short, stem, stem_length};
 
 /// By how much the number of a label exceeds that of the label before it: numbers are in tenths.
 const ONE: u32 = 10;
@@ -27,7 +27,7 @@ const MAX_WITH_LETTER: usize = 100;
 /// The highest code in hexadecimal and octal digits.
 const MAX_CODE: u32 = 255;
 
-/// The days of a year before each month, from 1; nothing is in month 0.
+/// The days of a year before each month; January is 1.
 const DAYS_BEFORE: [u32; 13] = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
 /// The way of counting by dates: behind those by numbers and clauses, before those by letters with numbers.
@@ -156,9 +156,7 @@ impl Making {
     /// Adds a label with its number, in parts.
     #[inline(never)] // one copy
     fn add(&mut self, number: u32, parts: &[&str]) {
-        let label = parts.concat();
-        // Labels are letters and digits, each of one byte.
-        let stem = stem(pack_short(&label.as_bytes()[..label.len().min(STEM_CHARACTERS)]));
+        let stem = stem_of(&parts.concat());
         self.all.push(u64::from(stem) << 32 | (self.way * PER_WAY + u64::from(number)));
     }
 
@@ -168,6 +166,12 @@ impl Making {
             self.add(ONE * number, &[letter, width]);
         }
     }
+}
+
+/// The stem of a label.
+fn stem_of(label: &str) -> u32 {
+    let bytes = label.as_bytes();
+    stem(pack_short(&bytes[..stem_length(bytes)]))
 }
 
 /// A number in the digits of a base, with zeros before it up to a width.
@@ -193,10 +197,7 @@ mod tests {
     #[test]
     fn a_label_is_followed_by_the_next_number_in_one_of_its_ways() {
         let labels = Labels::get();
-        let numbers = |word: &str| {
-            let word = &word.as_bytes()[..word.len().min(STEM_CHARACTERS)];
-            labels.numbers(stem(pack_short(word))).collect::<Vec<u64>>()
-        };
+        let numbers = |word: &str| labels.numbers(stem_of(word)).collect::<Vec<u64>>();
         for (label, next) in [
             ("7", "8"),
             ("09", "10"),
@@ -216,7 +217,7 @@ mod tests {
             let is_next = |&number: &u64| next.iter().any(|next| next.abs_diff(number) == u64::from(ONE));
             assert!(numbers(label).iter().any(is_next), "{label}");
         }
-        let is_ordinal = |word: &str| labels.is_ordinal(stem(pack_short(word.as_bytes())));
+        let is_ordinal = |word: &str| labels.is_ordinal(stem_of(word));
         assert_eq!(
             ["12", "3.7", "q9", "f16", "ad", "9b", "word"].map(is_ordinal),
             [true, true, true, false, false, false, false]

@@ -13,6 +13,7 @@ export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
+/** Whether the main part of the page has the focus, and nothing in it. */
 export function isMainFocused(): boolean {
   return document.activeElement?.id === "main";
 }

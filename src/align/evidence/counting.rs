@@ -128,11 +128,11 @@ pub(super) fn counted(numbers: [&Numbers; 2], stems: [usize; 2]) -> [Vec<bool>; 
 mod tests {
     use super::super::places::Places;
     use super::*;
-    use crate::text::word::{STEM_CHARACTERS, pack_short};
+    use crate::text::word::{pack_short, stem_length};
 
     fn places(text: &str) -> Places {
-        let packed = |word: &str| pack_short(&word.as_bytes()[..word.len().min(STEM_CHARACTERS)]);
-        Places::of(&text.split(' ').map(packed).collect::<Vec<u32>>())
+        let packed = |word: &[u8]| pack_short(&word[..stem_length(word)]);
+        Places::of(&text.split(' ').map(str::as_bytes).map(packed).collect::<Vec<u32>>())
     }
 
     /// How many stems of either text are numbers by which both count.

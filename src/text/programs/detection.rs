@@ -86,7 +86,7 @@ const ENDINGS: &[(&str, Language)] = &[
     ("sb3", Scratch),
 ];
 
-/// The endings of languages that are not known here. Their marks are not asked: Verilog's `end` is MATLAB's, too.
+/// The endings of languages that are read as plain text, whatever marks they have: Verilog's `end` is MATLAB's, too.
 const UNKNOWN: [&str; 4] = ["v", "sv", "vhd", "vhdl"];
 
 /// Marks of other languages that share an ending: Objective-C and Mathematica, Prolog, and the translations of Qt.

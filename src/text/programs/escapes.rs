@@ -10,13 +10,40 @@ use crate::params::language::Language;
 use crate::text::token::Token;
 
 /// A program as its compiler reads it.
-pub(super) struct Undone<'t> {
+pub(super) struct Unescaped<'t> {
     pub(super) text: Cow<'t, str>,
-    /// The end of each replacement, in this text and in the one as given; ascending.
+    /// The end of each escape, in this text and in the one as given; ascending.
     joints: Vec<(u32, u32)>,
 }
 
-impl Undone<'_> {
+impl<'t> Unescaped<'t> {
+    /// Undoes the escapes of a language. O(n).
+    #[inline(never)] // one copy
+    pub(super) fn of(text: &'t str, language: Language) -> Self {
+        let mut joints = Vec::new();
+        let Some(rules) = Rules::of(language) else { return Self { text: Cow::Borrowed(text), joints } };
+        let mut unescaped = String::new();
+        let (mut copied, mut at) = (0, 0);
+        while let Some(found) = text.as_bytes()[at..].iter().position(|byte| rules.openings().contains(byte)) {
+            at += found;
+            let Some((length, letter)) = rules.escape(text, at).or_else(|| spelling(&text.as_bytes()[at..])) else {
+                // A backslash before another one escapes it.
+                at += 1 + usize::from(text[at..].starts_with(r"\\"));
+                continue;
+            };
+            unescaped.push_str(&text[copied..at]);
+            unescaped.extend(letter);
+            at += length;
+            copied = at;
+            joints.push((unescaped.len() as u32, at as u32));
+        }
+        if joints.is_empty() {
+            return Self { text: Cow::Borrowed(text), joints };
+        }
+        unescaped.push_str(&text[copied..]);
+        Self { text: Cow::Owned(unescaped), joints }
+    }
+
     /// The place of a token in the text as given. O(log n).
     pub(super) fn place(&self, start: u32, end: u32) -> Token {
         let given = |at: u32| {
@@ -25,56 +52,6 @@ impl Undone<'_> {
         };
         Token { start: given(start), end: given(end) }
     }
-}
-
-/// A text while stretches of it are replaced, from its beginning to its end.
-struct Undoing<'t> {
-    text: &'t str,
-    undone: String,
-    copied: usize,
-    joints: Vec<(u32, u32)>,
-}
-
-impl<'t> Undoing<'t> {
-    fn new(text: &'t str) -> Self {
-        Self { text, undone: String::new(), copied: 0, joints: Vec::new() }
-    }
-
-    /// Replaces the bytes from `start` to `end` by one character or none.
-    fn replace(&mut self, start: usize, end: usize, by: &str) {
-        self.undone.push_str(&self.text[self.copied..start]);
-        self.undone.push_str(by);
-        self.copied = end;
-        self.joints.push((self.undone.len() as u32, end as u32));
-    }
-
-    fn end(mut self) -> Undone<'t> {
-        if self.joints.is_empty() {
-            return Undone { text: Cow::Borrowed(self.text), joints: self.joints };
-        }
-        self.undone.push_str(&self.text[self.copied..]);
-        Undone { text: Cow::Owned(self.undone), joints: self.joints }
-    }
-}
-
-/// Undoes the escapes of a language. O(n).
-#[inline(never)] // one copy
-pub(super) fn undo(text: &str, language: Language) -> Undone<'_> {
-    let mut undoing = Undoing::new(text);
-    let Some(rules) = Rules::of(language) else { return undoing.end() };
-    let mut at = 0;
-    while let Some(found) = text.as_bytes()[at..].iter().position(|byte| rules.openings().contains(byte)) {
-        at += found;
-        let Some((length, letter)) = rules.escape(text, at).or_else(|| spelling(&text.as_bytes()[at..])) else {
-            // A backslash before another one escapes it.
-            at += 1 + usize::from(text[at..].starts_with(r"\\"));
-            continue;
-        };
-        let mut buffer = [0; 4];
-        undoing.replace(at, at + length, letter.map_or("", |letter| letter.encode_utf8(&mut buffer)));
-        at += length;
-    }
-    undoing.end()
 }
 
 /// What is undone in a language.
@@ -180,7 +157,7 @@ mod tests {
 
     #[test]
     fn escapes_are_undone_where_the_compiler_undoes_them() {
-        let unescaped = |language, text| undo(text, language).text.into_owned();
+        let unescaped = |language, text| Unescaped::of(text, language).text.into_owned();
         assert_eq!(unescaped(Language::Java, r"\u0069nt a\uuu003b // \u000a b"), "int a; // \n b");
         assert_eq!(unescaped(Language::Java, r#""\\u0041" \u00 \"#), r#""\\u0041" \u00 \"#);
         assert_eq!(unescaped(Language::JavaScript, r"\u{66}\u006fo '\u0027\u{110000}'"), r"foo '\u0027\u{110000}'");
@@ -200,7 +177,7 @@ mod tests {
     #[test]
     fn places_are_those_in_the_text_as_given() {
         let text = r"x \u0069n\u0074 y";
-        let unescaped = undo(text, Language::Java);
+        let unescaped = Unescaped::of(text, Language::Java);
         let at = unescaped.text.find("int").expect("unescaped") as u32;
         let place = unescaped.place(at, at + 3);
         assert_eq!(&text[place.start as usize..place.end as usize], r"\u0069n\u0074");

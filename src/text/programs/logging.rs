@@ -10,18 +10,15 @@ use super::vocabulary::Kind;
 /// Most tokens of such a statement. Whatever is longer does more.
 const MAX_TOKENS: usize = 64;
 
-/// Loggers and streams for errors, in lower case, each between spaces.
-const LOGGERS: &str = " log logger _logger logging slog tracing timber err stderr ";
+/// Loggers and streams for errors, in lower case.
+const LOGGERS: &str = "log logger _logger logging slog tracing timber err stderr";
 
 /// What loggers are told.
-const LEVELS: &str = " trace debug verbose info warn warning error fatal critical exception log fine finer finest severe print \
-    println printf d e i v w ";
+const LEVELS: &str = "trace debug verbose info warn warning error fatal critical exception log fine finer finest severe print \
+    println printf d e i v w";
 
 /// Streams to which C++ writes errors.
-const ERROR_STREAMS: &str = " cerr clog ";
-
-/// What writes to a stream in C.
-const WRITERS: &str = " fprintf ";
+const ERROR_STREAMS: &str = "cerr clog";
 
 impl LexedProgram<'_, '_> {
     /// The end of the statement at a token, if it only reports. O(length of the statement).
@@ -32,7 +29,7 @@ impl LexedProgram<'_, '_> {
         if !is_word || !(at == 0 || first.is_first_on_line || self.is_symbol(at - 1, b";{}:")) {
             return None;
         }
-        if self.grammar.features.indentation && self.is_one(" pass ", at) {
+        if self.grammar.features.indentation && self.is_one("pass", at) {
             return Some(at + 1);
         }
         // The last name of a chain, and the one before it.
@@ -48,7 +45,7 @@ impl LexedProgram<'_, '_> {
         // A macro of Rust.
         let open = last + 1 + usize::from(self.is_symbol(last + 1, b"!"));
         let is_report = (last > at && self.is_one(LOGGERS, owner) && self.is_one(LEVELS, last))
-            || (self.is_one(WRITERS, last) && self.is_one(LOGGERS, open + 1));
+            || (self.is_one("fprintf", last) && self.is_one(LOGGERS, open + 1));
         if !is_report || !self.is_symbol(open, b"(") {
             return None;
         }
@@ -66,7 +63,7 @@ impl LexedProgram<'_, '_> {
         ends.then_some(close + 1)
     }
 
-    /// Whether a token sets a variable, or opens or ends a statement. Arguments by name are no assignments.
+    /// Whether a token sets a variable, opens a block or ends a statement. Python's arguments by name set none.
     fn has_effect(&self, at: usize) -> bool {
         let text = self.text_at(at);
         match text {

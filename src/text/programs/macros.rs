@@ -11,7 +11,7 @@ use crate::params::language::Language;
 const MAX_MACROS: usize = 100;
 
 /// The tokens of a program with what such macros stand for in the place of their names, and their definitions as modifiers, which
-/// reduction leaves out; `None` if it has none. The text of a replaced token is that in the definition. O(n).
+/// reduction leaves out; `None` if no macro is defined. The text of a replaced token is that in the definition. O(n).
 #[inline(never)] // one copy
 pub(super) fn undone(text: &str, lexemes: &[Lexeme], language: Language) -> Option<Vec<Lexeme>> {
     if !matches!(language, Language::C | Language::Cpp) || !text.contains("define") {

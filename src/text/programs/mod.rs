@@ -36,6 +36,7 @@ use crate::params::language::Language;
 use crate::params::{Params, Unit};
 use crate::text::token::Token;
 use crate::text::word::{SKIPPED, pack_whole};
+use escapes::Unescaped;
 use grammar::Grammar;
 use languages::grammar_of;
 use lexer::{Lexeme, lex};
@@ -66,7 +67,7 @@ impl CodeReader {
     /// contain no space. O(n log n).
     pub fn for_each_token(self, text: &str, mut each: impl FnMut(Token, &str, bool)) {
         let grammar = grammar_of(self.language);
-        let unescaped = escapes::undo(text, self.language);
+        let unescaped = Unescaped::of(text, self.language);
         let text = &*unescaped.text;
         // The words of assembly are written in either case. Places stay, because no other letters change.
         let lowered = grammar.features.assembly.then(|| text.to_ascii_lowercase());

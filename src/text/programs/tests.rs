@@ -318,6 +318,17 @@ fn what_only_reports_is_left_out() {
         (Language::Rust, "log::info!(\"a {}\", b); println!(\"{}\", d);", "#name ! ( #string #name )"),
         (
             Language::Java,
+            "log.info(a = 1); log.info(b++); log.info(() -> { c(); });",
+            "#name . #name ( #name = #number ) #name . #name ( #name ++ ) #name . #name ( ( ) -> { #name ( ) } )",
+        ),
+        (
+            Language::Cpp,
+            "cerr << (x = y); clog << 0, swap(a, b); fprintf(stderr, [] { return 0; }());",
+            "#name << #name = #name #name << #number #name ( #name #name ) #name ( #name [ ] { return #number } ( ) )",
+        ),
+        (Language::Python, "log.info(a, exc_info=True)\nlog.info(b := 1)", "#name . #name ( #name := #number )"),
+        (
+            Language::Java,
             &format!("log.info({});", "a + ".repeat(40)),
             &format!("#name . #name ( {})", "#name + ".repeat(40)),
         ),

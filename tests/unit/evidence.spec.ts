@@ -119,7 +119,7 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   Object.assign(withFew.totals, { pairsWithFewWords: 7 });
   expect(inWords(withFew)).toContain(
     "7 more pairs share only a few matched words, but rare ones. They are not listed for them: where this many pairs do, " +
-      "they have a subject in common. A lower minimum of matched words (minMatched), such as 18, may list them.",
+      "the usual reason is a common subject. A lower minimum of matched words (minMatched), such as 18, may list them.",
   );
   const byHand = { ...nothingExcluded, uncounted: 1 };
   expect(inWords(ofRare, byHand)).not.toContain("rare");

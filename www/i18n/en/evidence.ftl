@@ -43,8 +43,8 @@ evidence-short-texts =
 evidence-few-rare = { $words } matched words are enough if they are rare and no 12 words in a row are the same in both texts.
 evidence-few-left-out =
     { $pairs ->
-        [one] { $pairs } more pair shares only a few matched words, but rare ones. It is not listed for them: where this many pairs do, they have a subject in common. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list it.
-       *[other] { $pairs } more pairs share only a few matched words, but rare ones. They are not listed for them: where this many pairs do, they have a subject in common. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list them.
+        [one] { $pairs } more pair shares only a few matched words, but rare ones. It is not listed for them: where this many pairs do, the usual reason is a common subject. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list it.
+       *[other] { $pairs } more pairs share only a few matched words, but rare ones. They are not listed for them: where this many pairs do, the usual reason is a common subject. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list them.
     }
 evidence-only-similar =
     { $count ->

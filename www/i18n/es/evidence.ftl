@@ -41,8 +41,8 @@ evidence-short-texts =
 evidence-few-rare = Si las palabras son poco comunes y no hay 12 iguales seguidas, bastan { $words }.
 evidence-few-left-out =
     { $pairs ->
-        [one] { $pairs } par más comparte solo unas pocas palabras coincidentes, aunque poco comunes. No figura en la lista por ellas: cuando son tantos los pares así, se debe a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlo.
-       *[other] { $pairs } pares más comparten solo unas pocas palabras coincidentes, aunque poco comunes. No figuran en la lista por ellas: cuando son tantos los pares así, se debe a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlos.
+        [one] { $pairs } par más comparte solo unas pocas palabras coincidentes, aunque poco comunes. No figura en la lista por ellas: cuando son tantos los pares así, suele deberse a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlo.
+       *[other] { $pairs } pares más comparten solo unas pocas palabras coincidentes, aunque poco comunes. No figuran en la lista por ellas: cuando son tantos los pares así, suele deberse a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlos.
     }
 evidence-only-similar =
     { $count ->

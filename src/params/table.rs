@@ -163,7 +163,7 @@ parameters! {
     shingles "whitespace" whitespace: choice Whitespace = "collapse";
     /// Exclude quotations: the text between quotation marks, from five words on.
     shingles "excludeQuotes" exclude_quotes: switch bool = false;
-    /// Exclude lists of sources: the entries below a heading such as "References".
+    /// Exclude lists of sources: the entries below a heading such as "References", or at the end of a text.
     shingles "excludeReferences" exclude_references: switch bool = true;
     /// Exclude slightly edited template text, too; otherwise only exact shingles of templates.
     shingles "excludeEditedTemplate" exclude_edited_template: switch bool = true;

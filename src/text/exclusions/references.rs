@@ -4,6 +4,9 @@
 //! look like entries: each entry has a year, page numbers or an address, and more words with punctuation (initials, years in
 //! brackets, volumes, pages, titles before a full stop) than prose has. So a paragraph below the heading, or after the last entry, is
 //! none, even if it is full of names, titles and years. Prose says "in 1914 the war began"; in an entry a year is set off.
+//!
+//! Students leave the heading out, or write one in a language that is not known here. So the last lines of a text are a list
+//! of sources without a heading, too, if several begin as an entry does: with an author, or with an address.
 
 use super::FIRST_IDEOGRAPH;
 use crate::text::span::{ByteOffset, ByteSpan};
@@ -206,6 +209,16 @@ const MAX_BETWEEN: i32 = 20;
 const MAX_MORE_LINES: u32 = 2;
 /// Longest of these lines.
 const MAX_LINE_BYTES: usize = 120;
+/// Fewest entries of a list without a heading: one or two may be citations of a text that ends with them.
+const MIN_WITHOUT_HEADING: usize = 3;
+/// It is searched for in this many bytes at the end of a text: some three hundred entries.
+const MAX_WITHOUT_HEADING: usize = 1 << 16;
+/// Most bytes behind a list without a heading: a page number, a name.
+const MAX_BEHIND: usize = 60;
+/// An author is named in the first words of an entry.
+const AUTHOR_WORDS: usize = 4;
+/// The same for the year in brackets behind several authors.
+const DATED_WORDS: usize = 12;
 
 /// The lists of sources of a text, with their headings, ascending. O(n).
 #[inline(never)] // one copy
@@ -224,7 +237,64 @@ pub(super) fn find(text: &str) -> Vec<ByteSpan> {
         }
         start = after;
     }
+    found.extend(at_end(text, end));
     found
+}
+
+/// The list of sources without a heading with which a text ends, if there is one behind `from`. A text of which it is more than
+/// two thirds is a bibliography, and what was handed in; and footnotes count. O(n).
+#[inline(never)] // one copy
+fn at_end(text: &str, from: usize) -> Option<ByteSpan> {
+    let text_end = text.trim_end().len();
+    let before = &text.as_bytes()[..text_end.saturating_sub(MAX_WITHOUT_HEADING)];
+    let mut start = from.max(before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1));
+    let mut end = start;
+    for line in text.get(start..text_end)?.split_inclusive('\n') {
+        let after = start + line.len();
+        // What was read of a list that ends too early is not read again, and nothing is read for a line that begins no entry.
+        if start >= end && names_source(line) && text[start..].lines().take(2).any(has_feature) {
+            end = start + entries(&text[start..]);
+            let list = &text[start..end];
+            if text_end.saturating_sub(end) <= MAX_BEHIND
+                && 3 * (text_end - start) <= 2 * text_end
+                && list.lines().filter(|line| names_source(line)).count() >= MIN_WITHOUT_HEADING
+                && !is_repeated(list)
+            {
+                return Some(ByteSpan { start: ByteOffset(start as u32), end: ByteOffset(end as u32) });
+            }
+        }
+        start = after;
+    }
+    None
+}
+
+/// Whether a line may be the first of an entry without a heading above it: it has no more running words than an entry, and begins with
+/// an author or a number in brackets, or has an address; or a year in brackets ends its first part.
+#[inline(never)] // one copy
+fn names_source(line: &str) -> bool {
+    let names_author = || {
+        let mut words = line.trim_start_matches(|c: char| !c.is_alphabetic()).split_whitespace().take(AUTHOR_WORDS);
+        let mut before = None;
+        words.any(|word| {
+            let mut letters = word.chars();
+            let is_capital = letters.next().is_some_and(char::is_uppercase);
+            // "Doe A.", "Doe, Anna.", "Doe, Anna, and Roe"; not "A. Doe, The Lamp", as in notes, nor "Monday, 4 May".
+            let is_initial = letters.next() == Some('.');
+            let ends_name = before.is_some_and(|before: &str| before.ends_with(',')) && word.ends_with(['.', ',']);
+            let is_author = is_capital && before.is_some() && (is_initial || ends_name);
+            before = is_capital.then_some(word);
+            is_author
+        })
+    };
+    let is_numbered =
+        || line.trim_start().strip_prefix('[').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    // "Doe, A., & Roe, B. (2010)." Its title may be long; prose goes on without a full stop.
+    let is_dated = |word: &str| {
+        word.starts_with('(') && [").", "):", "),"].iter().any(|end| word.ends_with(end)) && has_year(word)
+    };
+    let running = shape(line).0;
+    running <= 0 && (names_author() || is_numbered() || has_address(line))
+        || running <= MAX_BETWEEN && line.split_whitespace().take(DATED_WORDS).any(is_dated)
 }
 
 /// Whether a line is the heading of a list of sources: "References", "## VI. Bibliography:", "LITERATURE"; or, as the second, that of
@@ -353,11 +423,14 @@ fn has_feature(line: &str) -> bool {
         })
     };
     has_year_set_off(line)
-        || ["http://", "https://", "www.", "doi:", "doi.org", "ISBN", "arXiv:", "et al"]
-            .iter()
-            .any(|mark| line.contains(mark))
+        || has_address(line)
+        || ["doi:", "ISBN", "arXiv:", "et al"].iter().any(|mark| line.contains(mark))
         || is_repeated(line)
         || has_pages()
+}
+
+fn has_address(line: &str) -> bool {
+    ["http://", "https://", "www.", "doi.org"].iter().any(|mark| line.contains(mark))
 }
 
 /// Whether a line contains a year that is set off from the words after it, or by a comma from those before it: "(1914)", "1914.",
@@ -432,6 +505,54 @@ mod tests {
         }
     }
 
+    const OWN: &str = "The keeper went on burning whatever he could find, and nobody came to his help before the ships that had \
+                       been lost at sea were found.\n";
+
+    #[test]
+    fn the_end_of_a_text_is_a_list_without_a_heading_if_several_lines_name_a_source() {
+        let own = OWN.repeat(9);
+        for list in [
+            "Smith, J. (2010). A study of the way in which the keepers of lamps in the northern islands of the kingdom lived \
+             and worked. Journal of Lamps, 3(2), 12–34.\n\
+             World Health Organization. (2011). Light and health. https://example.org/light\n\
+             Wise, M., & Doe, A. (1993). String similarity. Sydney.\nRoe, B. The Keeper. London: Penguin, 1999.\n",
+            "Smith, John. The Lamp of the Harbour. Penguin, 2010.\n\nJones, Ann, and Lee Kim. “Who Keeps the Keepers of the \
+             Light?” Journal of Lamps, vol. 3, no. 2, 2011, pp. 12–34.\n\nGarcía Márquez, Gabriel. The Lighthouse. 1985.\n",
+            "Daftar Pustaka\nBroder, A. (1997). On the resemblance and containment of\n   documents. Sequences.\n\
+             Wise, M. (1993). String similarity.\nLi, H. (2018). Minimap2: pairwise alignment for nucleotide\nsequences. \
+             Bioinformatics, 34.\n",
+            "[1] 王小明. 数字图书馆的信息检索[J]. 图书馆学报, 2010, 3(2): 12–34.\n[2] 李红. 灯塔[M]. 北京, 2011.\n[3] 张伟. 港口[M]. 上海, 1999.\n",
+            "https://example.org/lamp\nhttps://example.org/keeper\nThe Keeper’s Lamp, www.example.org, 4 May 2020\n",
+        ] {
+            let from = list.find("Broder").unwrap_or(0);
+            check(&format!("{own}{}{{{}}}", &list[..from], &list[from..]));
+            check(&format!("{own}{}{{{}}}\n12\n", &list[..from], &list[from..]));
+            // In the middle of a text, or as most of it, such lines are not known to be one.
+            check(&format!("{own}{list}{own}"));
+            check(&format!("{OWN}{}", list.repeat(3)));
+        }
+    }
+
+    #[test]
+    fn other_lines_at_the_end_of_a_text_are_no_list() {
+        let own = OWN.repeat(30);
+        for end in [
+            "Doe, A. (2010). The Lamp. Paris.\nRoe, B. (2011). The Keeper. London.\n",
+            "Sarajevo, 28 June 1914: the Archduke is shot.\nMonday, 3 August 1914: war.\nVersailles, 28 June 1919: peace.\n",
+            "1914: War begins.\n1918: War ends.\n1919: Peace of Versailles.\n1920: League of Nations.\n",
+            "Year, Births, Deaths\n1914, 5.3, 7.1\n1915, 5.2, 7.4\n1916, 5.0, 7.9\n",
+            "Doe, The Lamp, p. 4.\nIbid., p. 5.\nSmith, Anna, The Keeper, p. 8.\nRoe, Bert, The Boy, p. 3.\nDoe, The Lamp, p. 7.\n",
+            "A. Doe, The Lamp, p. 4.\nB. Roe, The Keeper, p. 8.\nJohn Smith, The Boy (London: Penguin, 2010), 12.\n\
+             C. Poe, The Light (Paris, 2012), 3.\n",
+            "Yes, he said.\nNo, she said.\nWell, Anna, then go.\nGood night, J. L.\n",
+            "Smith, J. L. (2010) holds that the keepers burnt what they could find in the harbour, and that nobody came.\n\
+             Wise, M. (1993) thinks that they were asleep, and so does the boy who saw them in the spring of that year.\n\
+             Roe, B. (1999) says that there was no lamp at all, and that the ships which came that night were never found.\n",
+        ] {
+            check(&format!("{own}{end}"));
+        }
+    }
+
     /// A text of some lines, with the lines of its list of sources in braces.
     fn check(marked: &str) {
         let text = marked.replace(['{', '}'], "");
@@ -459,7 +580,7 @@ mod tests {
         let between = "In 1914 the war began, and the keepers of the lamp went on burning whatever they could find in the \
                        harbour, and nobody came to their help before the ships that had been lost at sea were found by a boy \
                        in the spring of 1918.\n";
-        check(&format!("{{References\n{ENTRIES}}}{undated}{between}{ENTRIES}"));
+        check(&format!("{{References\n{ENTRIES}}}{undated}{between}{ENTRIES}{PROSE}"));
         check(&format!("{{References\n{ENTRIES}}}\n{PROSE}"));
         check(&format!(
             "{{References\n{ENTRIES}}}\nAppendix A. Interview of 3 May 2010\n\nQ: Since when? A: 2010, sir.\n"
@@ -546,5 +667,6 @@ mod tests {
     #[test]
     fn time_is_linear_in_headings_without_entries() {
         assert_eq!(references(&"References\n".repeat(1 << 18)), [] as [&str; 0]);
+        assert_eq!(references(&"A. b\n".repeat(1 << 18)), [] as [&str; 0]);
     }
 }

@@ -37,7 +37,9 @@ export interface Params {
   whitespace: Whitespace;
   /** Exclude quotations: the text between quotation marks, from five words on. Default: false. */
   excludeQuotes: boolean;
-  /** Exclude lists of sources: the entries below a heading such as "References". Default: true. */
+  /**
+   * Exclude lists of sources: the entries below a heading such as "References", or at the end of a text. Default: true.
+   */
   excludeReferences: boolean;
   /** Exclude slightly edited template text, too; otherwise only exact shingles of templates. Default: true. */
   excludeEditedTemplate: boolean;

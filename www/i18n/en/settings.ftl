@@ -104,7 +104,7 @@ settings-excluded = What is excluded
 settings-quotes = Quotations
 settings-quotes-help = Text of five words or more in quotation marks, and lines that begin with “>”.
 settings-references = Lists of sources
-settings-references-help = The entries under a heading such as “Bibliography” or “References”.
+settings-references-help = The entries under a heading such as “Bibliography” or “References”, or at the end of a document.
 settings-edited-template = Template text with small edits
 settings-edited-template-help = Template text is always excluded. This also excludes it where a few words were changed.
 

@@ -100,7 +100,7 @@ settings-excluded = Qué se excluye
 settings-quotes = Citas
 settings-quotes-help = Texto entrecomillado de cinco palabras o más, y líneas que empiezan por «>».
 settings-references = Bibliografía
-settings-references-help = Las fuentes que figuran bajo un título como «Bibliografía» o «Referencias».
+settings-references-help = Las fuentes que figuran bajo un título como «Bibliografía» o «Referencias», o al final de un documento.
 settings-edited-template = Plantilla con pequeños cambios
 settings-edited-template-help = El texto de la plantilla siempre se excluye. Así se excluye también donde se cambiaron unas pocas palabras.
 

@@ -8,6 +8,8 @@
 //! Students leave the heading out, or write one in a language that is not known here. So the last lines of a text are a list
 //! of sources without a heading, too, if several begin as an entry does: with an author, or with an address.
 
+use std::ops::RangeInclusive;
+
 use super::FIRST_IDEOGRAPH;
 use crate::text::span::{ByteOffset, ByteSpan};
 use crate::text::unicode::{is_combining_mark, lowercase};
@@ -209,10 +211,11 @@ const MAX_BETWEEN: i32 = 20;
 const MAX_MORE_LINES: u32 = 2;
 /// Longest of these lines.
 const MAX_LINE_BYTES: usize = 120;
-/// Fewest entries of a list without a heading: one or two may be citations of a text that ends with them.
-const MIN_WITHOUT_HEADING: usize = 3;
-/// It is searched for in this many bytes at the end of a text: some three hundred entries.
-const MAX_WITHOUT_HEADING: usize = 1 << 16;
+/// Number of entries of a list without a heading: one or two may be citations of a text that ends with them, and who lists more than
+/// a dozen sources gives them a heading.
+const WITHOUT_HEADING: RangeInclusive<usize> = 3..=12;
+/// It is searched for in this many bytes at the end of a text.
+const MAX_WITHOUT_HEADING: usize = 1 << 14;
 /// Most bytes behind a list without a heading: a page number, a name.
 const MAX_BEHIND: usize = 60;
 /// An author is named in the first words of an entry.
@@ -257,7 +260,7 @@ fn at_end(text: &str, from: usize) -> Option<ByteSpan> {
             let list = &text[start..end];
             if text_end.saturating_sub(end) <= MAX_BEHIND
                 && 3 * (text_end - start) <= 2 * text_end
-                && list.lines().filter(|line| names_source(line)).count() >= MIN_WITHOUT_HEADING
+                && WITHOUT_HEADING.contains(&list.lines().filter(|line| names_source(line)).count())
                 && !is_repeated(list)
             {
                 return Some(ByteSpan { start: ByteOffset(start as u32), end: ByteOffset(end as u32) });
@@ -530,6 +533,7 @@ mod tests {
             // In the middle of a text, or as most of it, such lines are not known to be one.
             check(&format!("{own}{list}{own}"));
             check(&format!("{OWN}{}", list.repeat(3)));
+            check(&format!("{}{}", OWN.repeat(90), list.repeat(5)));
         }
     }
 

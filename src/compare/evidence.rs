@@ -133,11 +133,8 @@ impl EvidenceList {
         let (mut pairs, few): (Vec<Listed>, Vec<Listed>) =
             all.filter(|pair| has_enough(pair) || has_rare(pair)).partition(has_enough);
         let reworded = pairs.iter().filter(|pair| !pair.has_long_run && pair.excess >= 0.0).count();
-        let max_few = chance::max_pairs_with_few_words(
-            reworded as u64,
-            participants.layout.submissions.into(),
-            participants.pairs(),
-        );
+        let max_few =
+            chance::max_pairs_with_few_words(reworded as u64, participants.handed_in.into(), participants.pairs());
         if few.len() as u64 <= max_few {
             pairs.extend(few);
         } else {

@@ -147,10 +147,14 @@ impl EvidenceList {
         self.of_classes.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).is_ok()
     }
 
-    /// Whether a pair of documents (indices, the smaller first) has evidence that chance does not explain. O(log pairs).
-    pub(super) fn is_beyond_chance(&self, a: u32, b: u32) -> bool {
+    /// Whether a comparison of these documents would list a pair of them (indices, the smaller first) with these numbers of tokens
+    /// for its evidence: chance does not explain it, and it has enough matched words. O(log pairs).
+    pub(super) fn would_list(&self, a: u32, b: u32, tokens: [u32; 2], params: &Params) -> bool {
         let pair = self.place_of(a, b).map(|place| self.at(place));
-        pair.is_some_and(|pair| self.chance.is_none_or(|chance| chance.lists(pair.excess, pair.has_long_run)))
+        pair.is_some_and(|pair| {
+            let has_enough = has_min_matched(pair, tokens, params) || has_few_but_rare(pair, tokens, params);
+            has_enough && self.chance.is_none_or(|chance| chance.lists(pair.excess, pair.has_long_run))
+        })
     }
 
     /// The pair at a place.

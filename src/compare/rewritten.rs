@@ -73,15 +73,17 @@ pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], list: &Evid
         return Found::default();
     }
     let counts = text_counts(documents);
-    let wanted: Vec<(u32, u32)> = pairs.iter().copied().filter(|&(a, b)| !list.is_beyond_chance(a, b)).collect();
+    let words = |index: u32| documents[index as usize].sketch().words.len() as u32;
+    let is_listed = |&(a, b): &(u32, u32)| list.would_list(a, b, [a, b].map(words), params);
+    let wanted: Vec<(u32, u32)> = pairs.iter().copied().filter(|pair| !is_listed(pair)).collect();
     let examined = number_examined(wanted.len(), params);
     let not_examined = (wanted.len() - examined) as u64;
     let wanted = &wanted[..examined];
     let mut involved: Vec<u32> = wanted.iter().flat_map(|&(a, b)| [a, b]).collect();
     sort::sort_u32s(&mut involved);
     involved.dedup();
-    let words = |&index: &u32| RareWords::of(&documents[index as usize].sketch().words, &counts);
-    let rare: Vec<RareWords> = involved.iter().map(words).collect();
+    let rare_words = |&index: &u32| RareWords::of(&documents[index as usize].sketch().words, &counts);
+    let rare: Vec<RareWords> = involved.iter().map(rare_words).collect();
     let rare_of = |index: u32| &rare[involved.binary_search(&index).expect("involved")];
     let examined = wanted.iter().map(|&(a, b)| ([a, b], find(rare_of(a), rare_of(b), &counts)));
     Found { pairs: strongest_first(examined.collect()), not_examined }

@@ -13,6 +13,8 @@ pub(crate) struct Participants {
     /// Slot → index of a document.
     pub(crate) order: Vec<u32>,
     pub(crate) layout: Layout,
+    /// Number of documents that were handed in: submissions, even if they count as the archive beside a new text.
+    pub(crate) handed_in: u32,
     /// A number for each author, by index of the document.
     authors: Vec<u32>,
     roles: Vec<Role>,
@@ -55,7 +57,8 @@ impl Participants {
         let layout = Layout { submissions: below(Role::Archive), compared: below(Role::Template) };
         let authors = authors_of(documents);
         let is_open = documents.iter().all(|document| document.author.is_none() && document.role == Role::Submission);
-        Self { order, layout, authors, roles: documents.iter().map(|document| document.role).collect(), is_open }
+        let roles = documents.iter().map(|document| document.role).collect();
+        Self { order, layout, handed_in: layout.submissions, authors, roles, is_open }
     }
 
     /// The shingles of the documents, by slot. All must be sketched.

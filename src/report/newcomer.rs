@@ -92,6 +92,8 @@ pub struct NewcomerEvidence {
     pub words: u32,
     /// Candidates that were not aligned, because there were too many.
     pub not_aligned: u64,
+    /// Documents that share only a few rare words with it, and are not listed because they are too many: a common subject explains them.
+    pub with_few_words: u64,
     /// The documents, most matched words first; those that many documents share count less.
     pub documents: Vec<DocumentEvidence>,
     /// Other documents of which the text may be a rewritten copy, the strongest first.

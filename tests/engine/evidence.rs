@@ -216,6 +216,89 @@ fn a_few_rare_words_list_a_pair_unless_such_pairs_are_the_most() {
 }
 
 #[test]
+fn a_new_text_with_short_pieces_of_several_has_as_many_as_a_comparison_of_all() {
+    for pieces in [1, 3, 6, 12] {
+        let mut dice = Dice(11);
+        let texts: Vec<Vec<String>> = (0..30).map(|_| dice.text(600)).collect();
+        let mut new = dice.text(60);
+        for text in &texts[..pieces] {
+            new.extend(dice.reworded(&text[200..228]));
+            new.extend(dice.text(60));
+        }
+        let mut corpus = corpus_of(&texts);
+        let name = NewDocument::named("new");
+        let found = corpus.evidence_for(&name, &new.join(" "), &Params::default()).expect("short").expect("on");
+        corpus.add("new", new.join(" ")).expect("short");
+        let report = corpus.compare(&Params::default()).expect("nothing stops it");
+        let of_both = [found.documents.len() as u64, found.with_few_words];
+        assert_eq!(of_both, [report.totals.pairs_with_evidence, report.totals.pairs_with_few_words], "{pieces}");
+        assert!(of_both[0] + of_both[1] + 2 >= pieces as u64, "{pieces}: {of_both:?}");
+    }
+}
+
+#[test]
+fn the_order_of_the_documents_changes_no_list() {
+    let mut copied = 0;
+    for seed in 0..40 {
+        let mut dice = Dice(seed);
+        let mut texts: Vec<Vec<String>> = (0..8).map(|number| dice.text(150 + 200 * number)).collect();
+        for _ in 0..4 {
+            let [from, to] = [dice.below(8), dice.below(8)];
+            let (length, place) = (20 + dice.below(60), dice.below(70));
+            let piece = texts[from][place..place + length].to_vec();
+            let piece = dice.reworded(&piece);
+            let piece = dice.reworded(&piece);
+            let at = dice.below(texts[to].len());
+            texts[to].splice(at..at, piece);
+        }
+        let list = |order: &[usize]| {
+            let mut corpus = Corpus::new();
+            for &text in order {
+                corpus.add(text.to_string(), texts[text].join(" ")).expect("short");
+            }
+            let report = corpus.compare(&Params::default()).expect("nothing stops it");
+            let name = |at: u32| order[at as usize];
+            let mut listed: Vec<(usize, usize, u32)> = report
+                .listed()
+                .filter_map(|pair| {
+                    let [a, b] = [pair.a, pair.b].map(name);
+                    Some((a.min(b), a.max(b), pair.evidence?.counts.fewer()))
+                })
+                .collect();
+            listed.sort_unstable();
+            (listed, report.totals.pairs_aligned)
+        };
+        let expected = list(&[0, 1, 2, 3, 4, 5, 6, 7]);
+        for order in [[7, 6, 5, 4, 3, 2, 1, 0], [3, 1, 7, 5, 0, 2, 6, 4], [6, 2, 4, 0, 5, 7, 1, 3]] {
+            assert_eq!(list(&order), expected, "{seed} {order:?}");
+        }
+        copied += expected.0.len();
+    }
+    assert!(copied > 30, "{copied}");
+}
+
+#[test]
+fn words_copied_beside_the_task_list_a_pair() {
+    for seed in 0..8 {
+        let mut dice = Dice(seed);
+        let (task, copied) = (dice.text(60), dice.text(30));
+        for (before, behind) in [(30, 0), (0, 30), (15, 15)] {
+            let mut text = |number: usize| {
+                let mut parts = [dice.text(80), task.clone(), dice.text(100)];
+                if number < 2 {
+                    parts[0].extend_from_slice(&copied[30 - before..]);
+                    parts[2].splice(..0, copied[..behind].iter().cloned());
+                }
+                parts.concat()
+            };
+            let texts: Vec<Vec<String>> = (0..45).map(&mut text).collect();
+            let report = compared(&texts);
+            assert_eq!((&report.pairs.a[..], &report.pairs.b[..]), (&[0][..], &[1][..]), "{seed} {before} {behind}");
+        }
+    }
+}
+
+#[test]
 fn nothing_is_listed_where_nothing_was_copied() {
     let mut dice = Dice(11);
     let texts: Vec<Vec<String>> = (0..120).map(|number| dice.text(200 + 10 * number)).collect();
@@ -726,6 +809,26 @@ fn a_new_text_may_be_a_rewritten_copy_of_the_same_documents_as_in_a_comparison_o
         assert_eq!((found.rewritten[0].name.as_str(), found.documents.len()), ("text 1", 0));
         let places = places.expect("rewritten");
         assert_eq!((places.a.len() as u32, places.shared), (rewritten[0].1, rewritten[0].2));
+    }
+}
+
+#[test]
+fn a_quotation_in_both_leaves_a_rewritten_pair_rewritten() {
+    let rare: Vec<String> = (0..30).map(|number| format!("rare{number}")).collect();
+    let rare: Vec<&str> = rare.iter().map(String::as_str).collect();
+    for quoted in [0, 11, 12, 18] {
+        let quotation = Dice(3).text(quoted).join(" ");
+        let mut texts: Vec<String> = [1, 2]
+            .map(|own| format!("{} {quotation}. {}", retelling(own, &rare), Dice(own as u64).text(80).join(" ")))
+            .into();
+        texts.extend((0..24).map(|number| retelling(10 + number, &["none"; 30])));
+        let mut corpus = Corpus::new();
+        for text in texts {
+            corpus.add("text", text).expect("short");
+        }
+        let of_all = corpus.compare(&Params::default()).expect("short").rewritten;
+        let of_pair = corpus.compare_pairs(&[(0, 1)], &Params::default()).expect("they exist").rewritten;
+        assert_eq!([of_all.len(), of_pair.len()], [1, 1], "{quoted}");
     }
 }
 

@@ -19,6 +19,7 @@ use super::long_runs::{selected_grams, shared_runs};
 use super::seed_regions::{ENOUGH, MIN_WEIGHT, RegionScorer, SharedWordPair};
 use super::tables::{Frequencies, MAX_OCCURRENCES, Phrases};
 use super::word_pairs::{Occurrence, PairedWords, WordPairs};
+use crate::common::mix::mix;
 use crate::common::radix::Partition;
 use crate::common::{parallel, sort};
 
@@ -47,7 +48,8 @@ pub struct Candidates {
     pub common_text: CommonText,
 }
 
-/// The candidates among texts given as packed words; the first text of each is one of the first `first_texts`.
+/// The candidates among distinct texts given as packed words; the first text of each is one of the first `first_texts`. They are the same
+/// in whatever order each of the two kinds of texts is given.
 #[must_use]
 pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let starts = starts(texts);
@@ -55,11 +57,19 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let (max_count, informative_count) = frequencies.informative();
     let batch = PairedWords { texts, starts: &starts, first_texts: first_texts as usize };
     let by_word_pairs = || {
+        let order = by_length(texts, first_texts);
+        let texts: Vec<&[u32]> = order.iter().map(|&text| texts[text as usize]).collect();
+        let starts = self::starts(&texts);
+        let batch = PairedWords { texts: &texts, starts: &starts, first_texts: first_texts as usize };
         let mut index = WordPairIndex::new(&starts, first_texts);
         let counts = WordPairs::of(&batch, &frequencies, max_count, informative_count)
             .for_each_part(|occurrences| index.add(occurrences));
         let phrases = Phrases { frequencies: &frequencies, pair_counts: &counts, informative_word_count: max_count };
-        let pairs = index.pairs(texts, first_texts, RegionScorer::new(phrases));
+        let mut pairs = index.pairs(&texts, first_texts, RegionScorer::new(phrases));
+        for pair in &mut pairs {
+            let [a, b] = [pair.a, pair.b].map(|text| order[text as usize]);
+            (pair.a, pair.b) = (a.min(b), a.max(b));
+        }
         (pairs, counts, index.common_word_pairs)
     };
     let ((mut pairs, counts, common_word_pairs), grams) = parallel::both(by_word_pairs, || selected_grams(&batch));
@@ -70,6 +80,19 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     pairs.dedup_by_key(|pair| (pair.a, pair.b));
     let common_word_pairs = common_word_pairs + runs.common_grams;
     Candidates { pairs, common_word_pairs, informative_word_count: max_count, common_text: runs.common_text }
+}
+
+/// The numbers of the texts, the `first` ones before the others, each kind by length: seed regions are scored with the shorter text
+/// as the first, whatever their names.
+fn by_length(texts: &[&[u32]], first: u32) -> Vec<u32> {
+    let mut order: Vec<u32> = (0..texts.len() as u32).collect();
+    sort::sort_by_key(&mut order, |&text| {
+        let words = texts[text as usize];
+        // Texts of one length are ordered by what they say.
+        let digest = words.iter().fold(0, |digest, &word| mix(digest ^ u64::from(word)));
+        (u32::from(text >= first), words.len() as u32, digest)
+    });
+    order
 }
 
 /// The number of each text's first word in the whole batch; one more at the end. The batch has fewer than 2³² words, or it

@@ -2,10 +2,17 @@
 //!
 //! It makes no candidate pairs. In pairs found otherwise it is aligned and matched, but it is no evidence, and the score of its
 //! passage is discounted by how many texts share it, although most pairs of these were never aligned.
+//!
+//! It is known by grams ([`super::grams`]) that too many texts contain. What lies between two of them that follow each other is common,
+//! too. Before the first and behind the last one it goes on for as long as that many texts agree: a copy may begin at the next word.
 
 use std::ops::Range;
 
-use super::grams::{GRAM_WORDS, WINDOW};
+use super::grams::{GRAM_WORDS, Gram, WINDOW};
+use super::tables::MAX_OCCURRENCES;
+use super::word_pairs::PairedWords;
+use crate::common::sort;
+use crate::text::word::stem;
 
 /// Words that a common part may go on before its first selected gram, and behind its last one.
 const MAX_EDGE: u32 = WINDOW as u32 - 1;
@@ -27,26 +34,39 @@ pub struct CommonText {
 }
 
 impl CommonText {
-    /// From common grams, ascending: the place of each in the batch in the upper 32 bits, and how many texts contain it in the
-    /// lower 32. O(n).
-    pub(super) fn of(grams: &[u64]) -> Self {
-        let next = grams.iter().skip(1).map(|&gram| place(gram)).chain([u32::MAX]);
-        let parts = grams.iter().zip(next).map(|(&gram, next)| {
-            // What lies between two selected grams belongs to the same run.
-            let is_followed = next - place(gram) <= WINDOW as u32;
-            let end = if is_followed { next } else { place(gram) + GRAM_WORDS as u32 };
-            CommonPart { words: place(gram)..end, texts: gram as u32 }
-        });
-        Self { parts: parts.collect() }
+    /// From the common grams of a batch: the places of each. O(n log n) for n places.
+    pub(super) fn of(words: &PairedWords, grams: &[&[Gram]]) -> Self {
+        // Place, number of texts and number of the gram.
+        let mut places: Vec<(u32, u32, u32)> = Vec::new();
+        for (number, same) in (0..).zip(grams) {
+            let texts = words.by_text(same).count() as u32;
+            places.extend(same.iter().map(|&gram| (gram as u32, texts, number)));
+        }
+        sort::sort_by_key(&mut places, |&place| place);
+        // What lies between two selected grams belongs to the same run.
+        let is_followed = |pair: &[(u32, u32, u32)]| pair[1].0 - pair[0].0 <= WINDOW as u32;
+        let mut edges = Edges::new(words, grams);
+        let mut parts: Vec<CommonPart> = Vec::with_capacity(places.len());
+        for (at, &(place, texts, gram)) in places.iter().enumerate() {
+            let behind = places.get(at..at + 2).filter(|pair| is_followed(pair));
+            let end = match behind {
+                Some(next) => next[1].0,
+                None => place + GRAM_WORDS as u32 + edges.of(gram, place, Direction::Behind),
+            };
+            let is_first = at == 0 || !is_followed(&places[at - 1..=at]);
+            let start = if is_first { place - edges.of(gram, place, Direction::Before) } else { place };
+            let start = parts.last().map_or(start, |before: &CommonPart| start.max(before.words.end));
+            parts.push(CommonPart { words: start..end, texts });
+        }
+        Self { parts }
     }
 
-    /// The common grams that are whole within some words of the batch: the first word of the first one, and the end of the last
-    /// one. O(log n).
-    pub(super) fn grams_in(&self, words: &Range<u32>) -> Option<Range<u32>> {
-        let first = self.parts.partition_point(|part| part.words.start < words.start);
-        let end = self.parts.partition_point(|part| part.words.start + GRAM_WORDS as u32 <= words.end);
-        let grams = self.parts.get(first..end)?;
-        Some(grams.first()?.words.start..grams.last()?.words.start + GRAM_WORDS as u32)
+    /// The common words within some words of the batch, from the first to the last. O(log n).
+    pub(super) fn span_in(&self, words: &Range<u32>) -> Option<Range<u32>> {
+        let first = self.parts.partition_point(|part| part.words.end <= words.start);
+        let end = self.parts.partition_point(|part| part.words.start < words.end);
+        let parts = self.parts.get(first..end)?;
+        Some(parts.first()?.words.start.max(words.start)..parts.last()?.words.end.min(words.end))
     }
 
     /// The parts that begin within some words of the batch, in the numbering of the first of these. O(log n + parts).
@@ -60,29 +80,81 @@ impl CommonText {
     }
 }
 
-/// The place of a common gram in the batch.
-fn place(gram: u64) -> u32 {
-    (gram >> 32) as u32
+/// The direction in which a common part goes on.
+#[derive(Clone, Copy)]
+enum Direction {
+    Before,
+    Behind,
 }
 
-/// How many words of a passage are no part of what many texts share, given the common parts of its text. If most of the passage is
-/// common, so are the words beside it up to the length that no selected gram need be in. O(log n + parts in the passage).
-pub(super) fn uncommon_words(passage: &Range<u32>, common: &[CommonPart]) -> u32 {
-    let outside = words_outside(passage, common, 0);
-    if outside * 2 > passage.len() as u32 { outside } else { words_outside(passage, common, MAX_EDGE) }
+/// How far common parts go on from grams, looked up for a gram when it is first asked for: most of them are followed by another one.
+struct Edges<'t> {
+    words: &'t PairedWords<'t>,
+    grams: &'t [&'t [Gram]],
+    /// By direction and gram, the number of words at each of its places.
+    known: [Vec<Vec<u32>>; 2],
 }
 
-/// The words of a passage that are in no common part, where each part goes on by `edge` words on either side.
-fn words_outside(passage: &Range<u32>, common: &[CommonPart], edge: u32) -> u32 {
-    let first = common.partition_point(|part| part.words.end + edge <= passage.start);
-    let (mut outside, mut from) = (0, passage.start);
-    for CommonPart { words, .. } in &common[first..] {
-        let start = words.start.saturating_sub(edge);
-        if start >= passage.end {
-            break;
+impl<'t> Edges<'t> {
+    fn new(words: &'t PairedWords<'t>, grams: &'t [&'t [Gram]]) -> Self {
+        Self { words, grams, known: [vec![Vec::new(); grams.len()], vec![Vec::new(); grams.len()]] }
+    }
+
+    /// The number of words by which the part at a place of a gram goes on.
+    fn of(&mut self, gram: u32, place: u32, direction: Direction) -> u32 {
+        let same = self.grams[gram as usize];
+        if self.known[direction as usize][gram as usize].is_empty() {
+            self.known[direction as usize][gram as usize] = self.lengths(same, direction);
         }
-        outside += start.saturating_sub(from);
-        from = from.max(words.end + edge);
+        let at = same.partition_point(|&gram| (gram as u32) < place);
+        self.known[direction as usize][gram as usize][at]
+    }
+
+    /// For each place of a gram, how many words more than [`MAX_OCCURRENCES`] texts have in common there. O(n log n) for n places.
+    fn lengths(&self, same: &[Gram], direction: Direction) -> Vec<u32> {
+        let mut lengths = vec![0; same.len()];
+        let texts: Vec<u32> = same.iter().map(|&gram| self.words.text_of(gram as u32) as u32).collect();
+        // Places, as numbers in `same`, where as many words are equal.
+        let mut equal: Vec<(Vec<u32>, u32)> = vec![((0..same.len() as u32).collect(), 0)];
+        while let Some((places, length)) = equal.pop() {
+            let word = |&at: &u32| self.word(texts[at as usize], same[at as usize] as u32, length, direction);
+            let mut next: Vec<(u32, u32)> = places.iter().filter_map(|at| Some((word(at)?, *at))).collect();
+            sort::sort_by_key(&mut next, |&next| next);
+            for agreeing in next.chunk_by(|x, y| x.0 == y.0) {
+                let agreeing: Vec<u32> = agreeing.iter().map(|&(_, at)| at).collect();
+                let in_texts = agreeing.chunk_by(|&x, &y| texts[x as usize] == texts[y as usize]).count();
+                if in_texts > MAX_OCCURRENCES {
+                    for &at in &agreeing {
+                        lengths[at as usize] = length + 1;
+                    }
+                    if length + 1 < MAX_EDGE {
+                        equal.push((agreeing, length + 1));
+                    }
+                }
+            }
+        }
+        lengths
+    }
+
+    /// The word that follows a gram and `length` others behind it, or before it. `None` beyond the text, or if it is excluded.
+    fn word(&self, text: u32, place: u32, length: u32, direction: Direction) -> Option<u32> {
+        let at = place - self.words.starts[text as usize];
+        let at = match direction {
+            Direction::Before => at.checked_sub(length + 1)?,
+            Direction::Behind => at + GRAM_WORDS as u32 + length,
+        };
+        self.words.texts[text as usize].get(at as usize).copied().filter(|&word| stem(word) != 0)
+    }
+}
+
+/// How many words of a passage are no part of what many texts share, given the common parts of its text. O(log n + parts in the
+/// passage).
+pub(super) fn uncommon_words(passage: &Range<u32>, common: &[CommonPart]) -> u32 {
+    let first = common.partition_point(|part| part.words.end <= passage.start);
+    let (mut outside, mut from) = (0, passage.start);
+    for CommonPart { words, .. } in common[first..].iter().take_while(|part| part.words.start < passage.end) {
+        outside += words.start.saturating_sub(from);
+        from = from.max(words.end);
     }
     outside + passage.end.saturating_sub(from)
 }
@@ -95,24 +167,39 @@ mod tests {
         CommonPart { words, texts }
     }
 
-    #[test]
-    fn selected_grams_that_follow_one_another_are_one_stretch() {
-        let grams = [(100, 41), (110, 50), (130, 45), (160, 44)];
-        let common = CommonText::of(&grams.map(|(place, texts): (u64, u64)| place << 32 | texts));
-        assert_eq!(common.within(100..140), [part(0..10, 41), part(10..18, 50), part(30..38, 45)]);
-        // What a part goes on beyond its text belongs to the next one.
-        assert_eq!(common.within(150..164), [part(10..14, 44)]);
-        assert_eq!(common.within(0..100), []);
-        assert_eq!(common.grams_in(&(105..140)), Some(110..138));
-        assert_eq!([111..120, 0..107].map(|words| common.grams_in(&words)), [None, None]);
+    /// `count` words of their own, and from 100 on those that all share.
+    fn own(text: u32, count: u32) -> impl Iterator<Item = u32> {
+        (0..count).map(move |at| (10_000 + text * 100 + at) << 8)
     }
 
     #[test]
-    fn words_beside_a_common_part_are_evidence_only_where_most_of_a_passage_is_not_common() {
+    fn a_common_part_ends_where_fewer_texts_agree() {
+        // 45 texts share twenty words. Two of them go on with the same words, before and behind.
+        let owned: Vec<Vec<u32>> = (0..45)
+            .map(|text| {
+                let beside =
+                    |first: u32| own(if text < 2 { 99 } else { text }, 20).map(move |word| word + (first << 8));
+                beside(0).chain((1..=20).map(|word| word << 8)).chain(beside(50)).collect()
+            })
+            .collect();
+        let texts: Vec<&[u32]> = owned.iter().map(Vec::as_slice).collect();
+        let starts: Vec<u32> = (0..=45).map(|text| text * 60).collect();
+        let words = PairedWords { texts: &texts, starts: &starts, first_texts: 45 };
+        // Every gram of which the first word is the fifth, or the eighth, of the shared ones.
+        let places = |first: u64| (0..45).map(|text| first << 32 | (text * 60 + 20 + first)).collect::<Vec<Gram>>();
+        let [fifth, eighth] = [4, 7].map(places);
+        let common = CommonText::of(&words, &[&fifth, &eighth]);
+        assert_eq!(common.within(60..120), [part(20..27, 45), part(27..40, 45)]);
+        assert_eq!(common.span_in(&(70..90)), Some(80..90));
+        assert_eq!([60..80, 100..120].map(|words| common.span_in(&words)), [None, None]);
+        assert_eq!(uncommon_words(&(0..60), &common.within(60..120)), 40);
+    }
+
+    #[test]
+    fn words_outside_common_parts_are_counted() {
         let common = [part(10..30, 41), part(30..38, 50)];
-        assert_eq!(uncommon_words(&(0..50), &common), 0, "a task whose edges hold no selected gram");
-        assert_eq!(uncommon_words(&(0..55), &common), 5, "a task and five words more");
-        assert_eq!(uncommon_words(&(0..100), &common), 72, "a phrase that many use, in a copied part");
+        assert_eq!(uncommon_words(&(0..100), &common), 72);
+        assert_eq!(uncommon_words(&(35..45), &common), 7);
         assert_eq!(uncommon_words(&(50..90), &common), 40);
         assert_eq!(uncommon_words(&(12..20), &common), 0);
         assert_eq!(uncommon_words(&(0..50), &[]), 50);

@@ -10,7 +10,7 @@
 use std::ops::Range;
 
 use super::common_text::CommonText;
-use super::grams::{GUARANTEED_RUN_WORDS, Gram, Selection};
+use super::grams::{Gram, Selection};
 use super::tables::{MAX_OCCURRENCES, Phrases};
 use super::word_pairs::PairedWords;
 use crate::common::sort;
@@ -61,13 +61,7 @@ pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases, grams: &[Gram]
     let groups = grams.chunk_by(|x, y| x >> 32 == y >> 32).filter(is_shared);
     let is_common = |same: &&[Gram]| same.len() > MAX_OCCURRENCES && words.by_text(same).nth(MAX_OCCURRENCES).is_some();
     let (common, shared): (Vec<_>, Vec<_>) = groups.partition(is_common);
-    let mut common_grams: Vec<u64> = Vec::new();
-    for same in &common {
-        let texts = words.by_text(same).count() as u64;
-        common_grams.extend(same.iter().map(|&gram| gram << 32 | texts));
-    }
-    sort::sort_u64s(&mut common_grams);
-    let common_text = CommonText::of(&common_grams);
+    let common_text = CommonText::of(words, &common);
     let search = Search { words, phrases, common_text: &common_text };
     let mut pairs: Vec<(u32, u32)> = Vec::new();
     for same in shared {
@@ -100,22 +94,21 @@ impl Search<'_> {
         let [a, b] = [of_a, of_b].map(|grams| self.words.text_of(grams[0] as u32));
         let has_run = |x: u32, y: u32| {
             let run = run(texts[a], texts[b], (x - starts[a]) as usize, (y - starts[b]) as usize);
-            let (part, min_words) = self.outside_common_grams(run, starts[a]);
+            let part = self.outside_common_text(run, starts[a]);
             let words = if is_repeated { part.len() } else { self.phrases.uncommon_words(&texts[a][part]) };
-            words >= min_words
+            words >= MIN_RUN_WORDS
         };
         of_a.iter().any(|&x| of_b.iter().any(|&y| has_run(x as u32, y as u32))).then_some((a as u32, b as u32))
     }
 
-    /// The part of a run before its first common gram or behind its last one, whichever is longer, and the least number of words
-    /// that make it evidence: more than the quotation may go on beyond its last selected gram. `start` is the number of the first
-    /// word of the run's text.
-    fn outside_common_grams(&self, run: Range<usize>, start: u32) -> (Range<usize>, usize) {
+    /// The part of a run before its first common words or behind its last ones, whichever is longer. `start` is the number of the
+    /// first word of the run's text.
+    fn outside_common_text(&self, run: Range<usize>, start: u32) -> Range<usize> {
         let in_batch = start + run.start as u32..start + run.end as u32;
-        let Some(common) = self.common_text.grams_in(&in_batch) else { return (run, MIN_RUN_WORDS) };
+        let Some(common) = self.common_text.span_in(&in_batch) else { return run };
         let [first, behind] = [common.start, common.end].map(|word| (word - start) as usize);
         let (before, behind) = (run.start..first, behind..run.end);
-        (if before.len() >= behind.len() { before } else { behind }, GUARANTEED_RUN_WORDS)
+        if before.len() >= behind.len() { before } else { behind }
     }
 }
 
@@ -130,6 +123,7 @@ fn run(a: &[u32], b: &[u32], x: usize, y: usize) -> Range<usize> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::grams::GUARANTEED_RUN_WORDS;
     use super::super::tables::{Frequencies, PairCounts, pair_hash};
     use super::*;
     use crate::common::mix::mix;

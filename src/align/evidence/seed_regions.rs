@@ -186,10 +186,10 @@ impl<'f> RegionScorer<'f> {
     /// neither is. `shared` ascends by place in the first text.
     pub(super) fn seed_score(&mut self, second: &[u32], shared: &[SharedWordPair], min: MinScores) -> i32 {
         let (mut best, mut sum) = (0, 0);
-        let mut next = 0;
+        let mut scored = [0..0, 0..0];
         for (at, first) in shared.iter().enumerate() {
-            // Regions do not overlap, so a long passage costs no more than it has words.
-            if first.a < next {
+            // What was scored is not scored again, so a long passage costs no more than it has words.
+            if scored[0].contains(&first.a) && scored[1].contains(&first.b) {
                 continue;
             }
             let near = shared[at..].iter().take_while(|other| other.a <= first.a + REGION_WORDS);
@@ -207,7 +207,9 @@ impl<'f> RegionScorer<'f> {
                 if best >= ENOUGH {
                     return ENOUGH;
                 }
-                next = last.a + 1;
+                let reaches = [REGION_WORDS / 2, REGION_WORDS];
+                scored =
+                    [0, 1].map(|side: usize| middle[side].saturating_sub(reaches[side])..middle[side] + reaches[side]);
             }
         }
         match (best >= min.one, sum >= min.sum) {

@@ -125,6 +125,7 @@ fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, E
     Ok(NewcomerEvidence {
         words: words(last),
         not_aligned: totals.pairs_not_aligned,
+        with_few_words: totals.pairs_with_few_words,
         documents: listed.iter().map(describe).collect(),
         rewritten: rewritten.collect(),
     })

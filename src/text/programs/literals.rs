@@ -17,6 +17,9 @@ const MAX_DELIMITER_BYTES: usize = 16;
 /// Most dollars in front of a raw string in C#.
 const MAX_DOLLARS: usize = 16;
 
+/// Longest name in brackets: as long as SQL Server allows.
+const MAX_NAME_BYTES: usize = 128 * 4;
+
 impl Lexer<'_> {
     /// Reads a string whose prefix is the word since `start`; returns whether there is one.
     pub(super) fn take_prefixed_string(&mut self, start: usize) -> bool {
@@ -120,7 +123,8 @@ impl Lexer<'_> {
             let touches = before.end as usize == at && (before.kind == Kind::Name || matches!(text, ")" | "]" | "["));
             touches || text.eq_ignore_ascii_case("array")
         });
-        let name = self.bytes[at + 1..].iter().take_while(|&&byte| !matches!(byte, b']' | b',' | b'\n'));
+        let rest = self.bytes[at + 1..].iter().take(MAX_NAME_BYTES);
+        let name = rest.take_while(|&&byte| !matches!(byte, b']' | b',' | b'\n'));
         is_behind_value || !self.begins_word(at + 1) || self.bytes.get(at + 1 + name.count()) != Some(&b']')
     }
 

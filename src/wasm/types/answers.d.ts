@@ -42,6 +42,8 @@ export interface NewcomerEvidence {
   words: number;
   /** Candidates that were not aligned, because there were too many. */
   notAligned: number;
+  /** Documents that share only a few rare words with it, and are not listed because they are too many: a common subject explains them. */
+  withFewWords: number;
   /** The documents, most matched words first; those that many documents share count less. */
   documents: DocumentEvidence[];
   /** Other documents of which the text may be a rewritten copy, the strongest first. */

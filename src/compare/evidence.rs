@@ -43,9 +43,7 @@ fn align<E>(
     kept_words: usize,
     mut done: impl FnMut(usize) -> Result<(), E>,
 ) -> Result<(AlignedBatch, Vec<Listed>), E> {
-    let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
-    sort::sort_u32s(&mut involved);
-    involved.dedup();
+    let involved = involved_in(pairs);
     let texts: Vec<&[u32]> = involved.iter().map(|&index| &documents[index as usize].sketch().words[..]).collect();
     let copies = vec![1; texts.len()];
     let mut aligner =
@@ -89,6 +87,14 @@ impl EvidenceSearch {
         let candidates = candidates(&classes.words(documents), classes.with_submission());
         Self { classes, candidates }
     }
+}
+
+/// The documents of some pairs, ascending.
+fn involved_in(pairs: &[(u32, u32)]) -> Vec<u32> {
+    let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+    sort::sort_u32s(&mut involved);
+    involved.dedup();
+    involved
 }
 
 impl EvidenceList {
@@ -141,7 +147,12 @@ impl EvidenceList {
             totals.pairs_with_few_words =
                 few.iter().map(|pair| classes.count_pairs(pair.a, pair.b, participants)).sum();
         }
-        let chance = chance_of(root_of_lengths(documents, participants), participants.pairs(), &pairs);
+        let chance = chance_of(
+            root_of_lengths(documents, participants),
+            participants.pairs(),
+            participants.layout.compared,
+            &pairs,
+        );
         for (class, (counts, score, tokens_per_word)) in of_copies {
             let shared_by = copies[class as usize] - 1;
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
@@ -192,7 +203,8 @@ impl EvidenceList {
         // As in a comparison of all documents, where weaker pairs are not listed.
         let words = |index: u32| documents[index as usize].sketch().words.len() as u32;
         let enough = listed.iter().filter(|pair| has_min_matched(pair, [pair.a, pair.b].map(words), params));
-        let chance = chance_of(root_of_pairs(documents, pairs), pairs.len() as u64, enough);
+        let texts = involved_in(pairs).len() as u32;
+        let chance = chance_of(root_of_pairs(documents, pairs), pairs.len() as u64, texts, enough);
         let mut found = Self { of_documents: listed, chance: Some(chance), ..Self::default() };
         found.write_totals(&batch, participants, totals);
         found.passages = batch.passages;
@@ -238,10 +250,15 @@ pub(crate) fn limits(params: &Params) -> PassageLimits {
     }
 }
 
-/// What chance and a common subject explain among `pairs`, of which `aligned` share enough words.
-fn chance_of<'l>(root_of_lengths: f64, pairs: u64, aligned: impl IntoIterator<Item = &'l Listed>) -> Chance {
+/// What chance and a common subject explain among `pairs` of `texts`, of which `aligned` share enough words.
+fn chance_of<'l>(
+    root_of_lengths: f64,
+    pairs: u64,
+    texts: u32,
+    aligned: impl IntoIterator<Item = &'l Listed>,
+) -> Chance {
     let reworded = aligned.into_iter().filter(|pair| !pair.has_long_run);
-    Chance::of(root_of_lengths, pairs, reworded.map(|pair| pair.excess))
+    Chance::of(root_of_lengths, pairs, texts, reworded.map(|pair| pair.excess))
 }
 
 /// The square root of the product of two lengths in words, summed over some pairs of documents, by index. O(pairs).

@@ -10,8 +10,8 @@
 //! Texts that answer one question, or report one event, share more than excerpts of books do, and invented ones less. So the
 //! number of pairs beyond the bar is measured in the batch itself ([`Chance::of`]): reworded pairs without a long run of equal words
 //! are counted around the bar, and an exponential tail is fitted to them. Most copies score far above the bar or contain a long
-//! run, so a few of them change little; where many were reworded throughout, the number is too high. Where few pairs are counted, the
-//! constants decide.
+//! run, so a few of them change little; where many were reworded throughout, the number is too high. Where few pairs are counted for so
+//! many texts, the constants decide.
 //!
 //! A passage that many texts of a batch share probably belongs to the task, and is discounted ([`score_factor`]).
 
@@ -65,30 +65,39 @@ const COUNTED: [f64; 2] = [-2.0, 16.0];
 const PRIOR_PAIRS_OF_DECAY: f64 = 8.0;
 /// Weight of the constants when the number is estimated, in counted pairs: low, because batches differ much.
 const PRIOR_PAIRS: f64 = 0.01;
+/// Fewer texts count as so many: in three versions of one text every pair is reworded, and nothing can be measured.
+const MIN_TEXTS_MEASURED: u32 = 16;
 /// Where more than one in this many pairs would be listed, the subject explains them, and the bar is raised.
 const MIN_PAIRS_PER_REWORDED: f64 = 100.0;
 /// Bounds of the decay.
 const DECAYS: [f64; 2] = [0.03, 0.4];
 
 impl Chance {
-    /// For `pairs` that are compared; `root_of_lengths` is the square root of the product of two lengths in words, summed over them.
+    /// For `pairs` of `texts` that are compared; `root_of_lengths` is the square root of the product of two lengths in words, summed over them.
     /// `excesses` are those of the pairs that were aligned and share passages, but no long run. O(excesses).
     #[must_use]
-    pub fn of(root_of_lengths: f64, pairs: u64, excesses: impl Iterator<Item = f64>) -> Self {
+    pub fn of(root_of_lengths: f64, pairs: u64, texts: u32, excesses: impl Iterator<Item = f64>) -> Self {
         let at_fitted = FITTED_SHARE * root_of_lengths / FITTED_WORDS;
         let unrelated = at_fitted.min(pairs as f64 / f64::from(PAIRS_PER_CHANCE_PAIR));
         let [from, to] = COUNTED;
-        let (mut count, mut sum) = (0.0, 0.0);
-        for excess in excesses.filter(|excess| (from..to).contains(excess)) {
-            count += 1.0;
-            sum += excess - from;
+        let (mut counted, mut all) = (Tail::default(), Tail::default());
+        for beyond in excesses.map(|excess| excess - from).filter(|&beyond| beyond >= 0.0) {
+            all.add(beyond);
+            if beyond < to - from {
+                counted.add(beyond);
+            }
         }
         let prior = PRIOR_PAIRS_OF_DECAY;
-        let decay = decay_of((sum + prior * mean_within(DECAY, to - from)) / (count + prior), to - from);
+        let mean = (counted.sum + prior * mean_within(DECAY, to - from)) / (counted.pairs + prior);
+        let decay = decay_of(mean, to - from);
         // Of the pairs beyond the bar this share is counted.
         let share_counted = (1.0 - libm::exp(-decay * (to - from))) / libm::exp(decay * from);
-        let expected =
-            if unrelated > 0.0 { (PRIOR_PAIRS + count) / (PRIOR_PAIRS / unrelated + share_counted) } else { 0.0 };
+        // The constants weigh little where many pairs of few texts are counted: whatever the texts are, they are not unrelated.
+        let texts_per_pair = f64::from(texts.max(MIN_TEXTS_MEASURED)) / counted.pairs.max(1.0);
+        let weight = (PRIOR_PAIRS / unrelated).min(share_counted * texts_per_pair * texts_per_pair * texts_per_pair);
+        let expected = if unrelated > 0.0 { (PRIOR_PAIRS + counted.pairs) / (weight + share_counted) } else { 0.0 };
+        // Where the counted pairs do not grow fewer, the others tell how the tail falls.
+        let decay = if decay > DECAYS[0] * 1.001 { decay } else { (all.pairs + 1.0) / (all.sum + 1.0 / DECAY) };
         let max_expected = pairs as f64 / MIN_PAIRS_PER_REWORDED;
         let raise = if expected > max_expected { libm::log(expected / max_expected) / decay } else { 0.0 };
         Self { unrelated, expected, decay, raise }
@@ -121,6 +130,20 @@ impl Chance {
         } else {
             self.expected * libm::exp(-self.decay * excess)
         }
+    }
+}
+
+/// Pairs beyond a score, and the sum of what they score beyond it.
+#[derive(Default)]
+struct Tail {
+    pairs: f64,
+    sum: f64,
+}
+
+impl Tail {
+    fn add(&mut self, beyond: f64) {
+        self.pairs += 1.0;
+        self.sum += beyond;
     }
 }
 
@@ -194,30 +217,46 @@ mod tests {
         for (count, decay) in [(30, 0.2), (200, 0.2), (200, 0.07), (3_000, 0.1)] {
             let beyond = tail(count, decay).filter(|&excess| excess >= 0.0).count() as f64;
             for pairs in [1_000_000, 100_000_000] {
-                let chance = Chance::of(pairs as f64 * 300.0, pairs, tail(count, decay));
+                let chance = Chance::of(pairs as f64 * 300.0, pairs, 10_000, tail(count, decay));
                 let ratio = chance.forecast() / beyond;
                 assert!((0.7..1.4).contains(&ratio), "{count} {decay} {pairs}: {ratio}");
             }
         }
         // Where nothing was aligned, nothing is expected, however many the pairs.
-        assert!(Chance::of(300.0 * 450e6, 450_000_000, std::iter::empty()).forecast() < 0.1);
+        assert!(Chance::of(300.0 * 450e6, 450_000_000, 30_000, std::iter::empty()).forecast() < 0.1);
         // The constants hold where pairs are few.
-        assert!((Chance::of(300.0 * 435.0, 435, std::iter::empty()).forecast() - 435e-5).abs() < 2e-3);
+        assert!((Chance::of(300.0 * 435.0, 435, 30, std::iter::empty()).forecast() - 435e-5).abs() < 2e-3);
     }
 
     #[test]
     fn copies_far_beyond_the_bar_are_no_chance() {
         let copies = (0..40).map(|at| 20.0 + f64::from(at));
-        let chance = Chance::of(300.0 * 435.0, 435, copies);
+        let chance = Chance::of(300.0 * 435.0, 435, 30, copies);
         assert!(chance.forecast() < 0.01 && chance.lists(0.0, false));
     }
 
     #[test]
     fn one_questions_answers_raise_the_bar_and_long_runs_pass() {
-        let chance = Chance::of(300.0 * 435.0, 435, tail(60, 0.1));
+        let chance = Chance::of(300.0 * 435.0, 435, 30, tail(60, 0.1));
         assert!(!chance.lists(1.0, false) && chance.lists(1.0, true) && chance.lists(40.0, false));
         assert!((1.0..5.0).contains(&chance.forecast()), "{chance:?}");
         assert!(chance.expected_pairs(0.0, false) > chance.expected_pairs(0.0, true));
+    }
+
+    #[test]
+    fn a_few_texts_on_one_form_are_measured_and_a_few_copies_are_not() {
+        let of = |texts: u32, count: u32, decay: f64| {
+            let pairs = u64::from(texts * (texts - 1) / 2);
+            Chance::of(300.0 * pairs as f64, pairs, texts, tail(count, decay))
+        };
+        // Ten lab reports: most pairs are reworded.
+        let form = of(10, 30, 0.08);
+        assert!(!form.lists(20.0, false) && form.lists(99.0, false) && form.lists(0.0, true), "{form:?}");
+        // Their excesses rise to far beyond what is counted.
+        let alike = Chance::of(300.0 * 45.0, 45, 10, (0..40).map(f64::from));
+        assert!(!alike.lists(40.0, false) && alike.lists(200.0, false), "{alike:?}");
+        // Two versions of one text, three, and four of twenty students who reworded one source.
+        assert!([of(2, 1, 0.2), of(3, 3, 0.2), of(20, 6, 0.2)].iter().all(|chance| chance.lists(0.0, false)));
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Words by which texts count: the numbers of lines, questions and clauses, the hours and days, letters with numbers, codes in
-//! hexadecimal and octal digits.
+//! Words by which texts count: the numbers of lines, questions and clauses, in any digits, the hours and days, letters, letters with
+//! numbers, Roman numerals, codes in hexadecimal and octal digits.
 //!
 //! They follow one another in the same order in every text. A label has a *number* in each way of counting that it belongs to; the
 //! next label has the next number. Years are no labels.
@@ -15,11 +15,23 @@ const ONE: u32 = 10;
 /// The highest number of a line or a question.
 const MAX_NUMBER: u32 = 300;
 
-/// Numbers below this may have a digit behind the point.
-const MAX_WITH_TENTHS: usize = 20;
+/// Higher numbers are labels if they are whole hundreds, up to this number of them.
+const MAX_HUNDREDS: u32 = 50;
+
+/// Numbers up to this have labels in other digits, too.
+const MAX_IN_OTHER_DIGITS: u32 = 100;
+
+/// The zeros of Arabic, Persian, Hindi, Bengali and Thai.
+const ZEROS: [char; 5] = ['\u{660}', '\u{6f0}', '\u{966}', '\u{9e6}', '\u{e50}'];
+
+/// Numbers up to this may have a digit behind the point: percentages have.
+const MAX_WITH_TENTHS: usize = 100;
 
 /// The highest numbers on either side of the point in the number of a clause: 3.12.
 const MAX_CLAUSE: [usize; 2] = [20, 40];
+
+/// The highest numbers in that of a clause within a clause: 3.2.12.
+const MAX_INNER_CLAUSE: [usize; 3] = [9, 9, 20];
 
 /// The highest number with a letter behind it: 12b.
 const MAX_WITH_LETTER: usize = 100;
@@ -30,8 +42,8 @@ const MAX_CODE: u32 = 255;
 /// The days of a year before each month; January is 1.
 const DAYS_BEFORE: [u32; 13] = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
-/// The way of counting by dates: behind those by numbers and clauses, before those by letters with numbers.
-const DATES: u64 = MAX_CLAUSE[0] as u64 + 2;
+/// The way of counting by dates: behind those by numbers, clauses, Roman numerals and letters, before those by letters with numbers.
+const DATES: u64 = 1 + (MAX_CLAUSE[0] as u64 + 1) + (MAX_INNER_CLAUSE[0] * MAX_INNER_CLAUSE[1]) as u64 + 2;
 
 /// The last way of counting by a letter with numbers.
 const LAST_LETTER: u64 = DATES + 26;
@@ -63,13 +75,22 @@ impl Labels {
     #[inline(never)] // see `memory`
     fn new() -> Self {
         let mut made = Making::default();
-        let numbers: Vec<[String; 3]> =
-            (0..=MAX_NUMBER).map(|number| [1, 2, 3].map(|width| digits(number, 10, width))).collect();
+        let numbers: Vec<[String; 4]> =
+            (0..=MAX_NUMBER).map(|number| [1, 2, 3, 4].map(|width| digits(number, 10, width))).collect();
         let letters: Vec<String> = ('a'..='z').map(String::from).collect();
         for (at, widths) in (0..).zip(&numbers) {
             made.add_each(at, widths, "");
         }
-        for (at, [whole, ..]) in (0..).zip(&numbers[..MAX_WITH_TENTHS]) {
+        for hundreds in MAX_NUMBER / 100 + 1..=MAX_HUNDREDS {
+            made.add(ONE * 100 * hundreds, &[&digits(hundreds, 10, 1), "00"]);
+        }
+        for (number, [plain, ..]) in (0..=MAX_IN_OTHER_DIGITS).zip(&numbers) {
+            for zero in ZEROS {
+                let digit = |digit: u8| char::from_u32(u32::from(zero) + u32::from(digit - b'0')).unwrap_or(zero);
+                made.add(ONE * number, &[&plain.bytes().map(digit).collect::<String>()]);
+            }
+        }
+        for (at, [whole, ..]) in (0..).zip(&numbers[..=MAX_WITH_TENTHS]) {
             for (tenth, [digit, ..]) in (0..ONE).zip(&numbers) {
                 made.add(ONE * at + tenth, &[whole, ".", digit]);
                 made.add(ONE * at + tenth, &[whole, ",", digit]);
@@ -80,6 +101,26 @@ impl Labels {
             for (at, [part, ..]) in (0..).zip(&numbers[..=MAX_CLAUSE[1]]) {
                 made.add(ONE * at, &[clause, ".", part]);
             }
+        }
+        for [clause, ..] in &numbers[1..=MAX_INNER_CLAUSE[0]] {
+            for [inner, ..] in &numbers[1..=MAX_INNER_CLAUSE[1]] {
+                made.way += 1;
+                for (at, [part, ..]) in (0..).zip(&numbers[..=MAX_INNER_CLAUSE[2]]) {
+                    made.add(ONE * at, &[clause, ".", inner, ".", part]);
+                }
+            }
+        }
+        made.way += 1;
+        for (tens, written) in (0..).zip(["", "x", "xx", "xxx"]) {
+            for (ones, numeral) in (0..).zip(["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]) {
+                if tens + ones > 0 {
+                    made.add(ONE * (10 * tens + ones), &[written, numeral]);
+                }
+            }
+        }
+        made.way += 1;
+        for (at, letter) in (0..).zip(&letters) {
+            made.add(ONE * at, &[letter]);
         }
         made.way = DATES;
         // Of a date the stem has no year, or only its beginning.
@@ -123,8 +164,8 @@ impl Labels {
         Self { filter, all }
     }
 
-    /// Whether words of this stem number the parts of a text, wherever they stand: numbers, clauses, dates and the first numbers with a
-    /// letter before them. O(1) for most others, else O(log labels).
+    /// Whether words of this stem number the parts of a text, wherever they stand: numbers, clauses, letters, dates and the first
+    /// numbers with a letter before them. O(1) for most others, else O(log labels).
     pub(super) fn is_ordinal(&self, stem: u32) -> bool {
         self.numbers(stem).any(|number| {
             let (way, number) = (number / PER_WAY, number % PER_WAY);
@@ -161,7 +202,7 @@ impl Making {
     }
 
     /// Adds a whole number, written in several widths, with a letter before it.
-    fn add_each(&mut self, number: u32, widths: &[String; 3], letter: &str) {
+    fn add_each(&mut self, number: u32, widths: &[String; 4], letter: &str) {
         for width in widths {
             self.add(ONE * number, &[letter, width]);
         }
@@ -211,6 +252,12 @@ mod tests {
             ("277", "300"),
             ("01.03.2024", "02.03.2024"),
             ("9.3.2024", "10.3.2024"),
+            ("0009", "0010"),
+            ("1.4.9", "1.4.10"),
+            ("ix", "x"),
+            ("q", "r"),
+            ("٩", "١٠"),
+            ("๑๙", "๒๐"),
             ("30.09.2024", "01.10.2024"),
         ] {
             let next = numbers(next);

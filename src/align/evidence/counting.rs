@@ -11,7 +11,7 @@ use crate::common::sort;
 const MIN_COUNT: usize = 8;
 
 /// The distances of numbers, in tenths. Dates may be a week apart.
-const STEPS: [u64; 9] = [1, 2, 5, 10, 20, 50, 70, 100, 250];
+const STEPS: [u64; 14] = [1, 2, 5, 10, 20, 25, 30, 40, 50, 60, 70, 100, 250, 1_000];
 
 /// Most words from a number to the next: those of a row of a table, or of a short answer. Longer entries are too far apart for their
 /// numbers to support each other.
@@ -36,7 +36,8 @@ pub(super) struct ByStem<'p> {
 pub(super) struct Numbers {
     /// Each in tenths, with the position of its stem; ascending.
     all: Vec<u64>,
-    /// Each distance of [`STEPS`], by its position there, with a number that is followed by the one at this distance; ascending.
+    /// Each distance of [`STEPS`], by its position there, upwards and then downwards, with the lower of two numbers at this distance
+    /// that follow each other; ascending.
     followed: Vec<u64>,
 }
 
@@ -52,9 +53,13 @@ impl Numbers {
         sort::sort_u64s(&mut all);
         let mut found = Self { all, followed: Vec::new() };
         if found.all.len() >= MIN_COUNT {
-            for (at, step) in (0..).zip(STEPS) {
+            for (at, step) in (0..).zip([STEPS, STEPS].concat()) {
+                let is_down = at >= STEPS.len() as u64;
                 let numbers = found.all.iter().map(|&key| key >> 32);
-                let followed = numbers.filter(|&number| found.is_followed(by_stem, number, number + step));
+                let followed = numbers.filter(|&number| {
+                    let [first, next] = if is_down { [number + step, number] } else { [number, number + step] };
+                    found.is_followed(by_stem, first, next)
+                });
                 let mut followed: Vec<u64> = followed.map(|number| at << 32 | number).collect();
                 followed.dedup();
                 found.followed.append(&mut followed);
@@ -103,7 +108,7 @@ pub(super) fn counted(numbers: [&Numbers; 2], stems: [usize; 2]) -> [Vec<bool>; 
     let is_shared = |key: u64| of_a.binary_search(&key).is_ok() && of_b.binary_search(&key).is_ok();
     let mut counted = Vec::new();
     for &key in of_a {
-        let step = STEPS[(key >> 32) as usize];
+        let step = STEPS[(key >> 32) as usize % STEPS.len()];
         // Each count once, from its beginning.
         if !is_shared(key) || is_shared(key.wrapping_sub(step)) {
             continue;
@@ -172,6 +177,20 @@ mod tests {
                 }
             },
             |at: u32| format!("1.{at}"),
+            |at: u32| format!("2.3.{at}"),
+            |at: u32| format!("{at:04}"),
+            |at: u32| format!("{}", 100 * at),
+            |at: u32| format!("{}", 61 - at),
+            |at: u32| format!("{}", 3 * at),
+            |at: u32| format!("{}", f64::from(at) * 2.5),
+            |at: u32| char::from(b'a' + at as u8).to_string(),
+            |at: u32| {
+                ["x", "xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xix", "xx", "xxi"][at as usize - 1]
+                    .into()
+            },
+            |at: u32| {
+                at.to_string().bytes().map(|digit| char::from_u32(0x660 + u32::from(digit - b'0')).unwrap()).collect()
+            },
             |at: u32| format!("7{}", char::from(b'a' + at as u8)),
         ] {
             let text = |words: [&str; 3]| {

@@ -6,7 +6,7 @@
 use super::{NONE, Point};
 use crate::align::labels::Labels;
 use crate::common::radix::sort_uniform;
-use crate::text::word::{pack_short, stem};
+use crate::text::word::stem;
 
 /// A rare word is in at most one in this many texts.
 const RARE_SHARE: usize = 5;
@@ -14,12 +14,6 @@ const RARE_SHARE: usize = 5;
 const RARE_TEXTS: usize = 3;
 /// A word's places in one text times those in the other are at most this many.
 const MAX_POINTS_OF_WORD: usize = 2;
-
-/// The highest ordinal in digits of other scripts. It is low because each ordinal occupies a cell of the table.
-const MAX_IN_OTHER_DIGITS: u32 = 100;
-
-/// The zeros of Arabic, Persian, Hindi, Bengali and Thai.
-const ZEROS: [char; 5] = ['\u{660}', '\u{6f0}', '\u{966}', '\u{9e6}', '\u{e50}'];
 
 /// Cells of the table, a power of two. Words that share a cell seem more frequent than they are.
 const CELLS: usize = 1 << 19;
@@ -50,7 +44,6 @@ impl TextCounts {
         }
         // Excluded words.
         counts[cell(0)] = u16::MAX;
-        for_each_ordinal(|word| counts[cell(stem(word))] = u16::MAX);
         let max_rare = (texts.len() / RARE_SHARE).max(RARE_TEXTS).min(usize::from(u16::MAX) - 1);
         Self { counts, max_rare: max_rare as u16, texts: texts.len() }
     }
@@ -81,22 +74,6 @@ impl TextCounts {
             sum <= most_occurrences
         };
         (occurrences.iter().take_while(fits).count() as u16).saturating_sub(1)
-    }
-}
-
-/// Calls `each` with the packed letters and numerals that number parts of a text, besides labels.
-fn for_each_ordinal(mut each: impl FnMut(u32)) {
-    let mut name = |name: &[u8]| each(pack_short(name));
-    (b'a'..=b'z').for_each(|letter| name(&[letter]));
-    for zero in ZEROS {
-        let digit = |digit: u8| char::from_u32(u32::from(zero) + u32::from(digit - b'0')).unwrap_or(zero);
-        let written = |number: u32| number.to_string().bytes().map(digit).collect::<String>();
-        (1..=MAX_IN_OTHER_DIGITS).for_each(|number| name(written(number).as_bytes()));
-    }
-    for tens in ["", "x", "xx", "xxx"] {
-        for ones in ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"] {
-            name(format!("{tens}{ones}").as_bytes());
-        }
     }
 }
 

@@ -113,13 +113,16 @@ export function createKeeper(host: KeepingHost): Keeper {
     if (error instanceof StorageError && error.refusal === "newer") end({ state: "newer" });
     else end({ state: "unreadable", reason: problemOf(error) });
   };
-  const begin = (written: Written, work: Work | null, savedAt: number | null): void => {
+  /** `isOther`: whether the written documents are of other work, whose ids mean nothing on this page. */
+  const begin = (written: Written, savedAt: number | null, isOther = false): void => {
+    let isFirst = isOther;
     const beforeSaving = async (next: Work, replaced: Written): Promise<void> => {
-      if (replaced.size > 0 && !next.intake.documents.some(({ id }) => replaced.has(id)))
-        await former.storeCopy(host.storage, replaced);
+      const isReplaced = replaced.size > 0 && !next.intake.documents.some(({ id }) => replaced.has(id));
+      if (isFirst || isReplaced) await former.storeCopy(host.storage, replaced);
       else await former.discardIfUndone(next);
+      isFirst = false;
     };
-    writer = startWriting({ ...host, beforeSaving }, { written, work, savedAt }, (keeping) => {
+    writer = startWriting({ ...host, beforeSaving }, { written, work: null, savedAt }, (keeping) => {
       status.value = { state: "on", ...keeping };
     });
     void former.look();
@@ -135,7 +138,7 @@ export function createKeeper(host: KeepingHost): Keeper {
     host.restore(kept);
     // Nothing was reopened if all documents had been removed.
     if (about.documents + kept.lost > 0) reopenedProblem.value = { ...about, lost: kept.lost };
-    begin(writtenOf(kept), null, kept.savedAt);
+    begin(writtenOf(kept), kept.savedAt);
   };
   const open = (stored: StoredWork): void => {
     const kept = reopened(stored);
@@ -192,7 +195,7 @@ export function createKeeper(host: KeepingHost): Keeper {
       if (!release) return void follow(lock).catch(refused);
       const stored = await storage.load();
       if (stored) return open(stored);
-      begin(new Map(), null, null);
+      begin(new Map(), null);
       // Not awaited before writing: a browser may ask the user, who may take long.
       void host.persist().catch(() => {});
     } catch (error) {
@@ -209,7 +212,7 @@ export function createKeeper(host: KeepingHost): Keeper {
     keep,
     replace: () => {
       // As one change: if it fails, the other work is still intact.
-      if (other) begin(writtenOf(other), null, other.savedAt);
+      if (other) begin(writtenOf(other), other.savedAt, true);
       other = null;
     },
     leave: () => {
@@ -253,7 +256,7 @@ export function createKeeper(host: KeepingHost): Keeper {
         host.restore(kept);
         reopenedProblem.value = { savedAt: kept.savedAt, documents: kept.intake.documents.length, lost: kept.lost };
         // As one change: if it fails, the current work is still stored.
-        begin(current, null, kept.savedAt);
+        begin(current, kept.savedAt);
       } catch (error) {
         status.value = { ...value, failure: failureOf(error) };
       }

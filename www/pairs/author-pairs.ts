@@ -4,6 +4,7 @@
  */
 import type { Report } from "../engine/pkg/lookalike.js";
 import { catalogue } from "../i18n/t.ts";
+import { minMatchedFor } from "./matched.ts";
 import type { PairOrder } from "./sorted-rows.ts";
 import { uncountedRows } from "./uncounted.ts";
 
@@ -64,9 +65,6 @@ export function overlapKey({ document, other }: Pick<Overlap, "document" | "othe
   return `${document}/${other}`;
 }
 
-/** One in this many words of the shorter work suffices where it is short (`has_min_matched` in the engine). */
-const SHORT_SHARE = 3;
-
 /** The pairs of authors, the strongest evidence first, and the overlaps that `unions` does not have. */
 export function authorPairsIn(
   report: Report,
@@ -93,8 +91,7 @@ export function authorPairsIn(
       return { matched, weight, isExact };
     }
     const [matchedA, matchedB] = [sideA.matched, sideB.matched];
-    const words = Math.min(holders.list[a]?.words ?? 0, holders.list[b]?.words ?? 0);
-    const least = Math.max(1, Math.min(report.params.minMatched, Math.floor(words / SHORT_SHARE)));
+    const least = minMatchedFor([holders.list[a]?.words ?? 0, holders.list[b]?.words ?? 0], report.params);
     const longest = Math.max(0, ...counted.map((row) => report.pairs.evidence.longest[row] ?? 0));
     return {
       a,

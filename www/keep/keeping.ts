@@ -12,11 +12,8 @@ import { formerWork } from "./former-work.ts";
 import { changeTo, type KeptSummary, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
 import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./work-storage.ts";
 
-/** A summary of saved work that has not been opened. */
-export interface KeepingProblem {
-  savedAt: number;
-  documents: number;
-}
+/** What messages on saved work say of it. */
+type WorkInBrief = Pick<KeptSummary, "savedAt" | "documents">;
 
 /** The state of saving. */
 export type KeepingStatus =
@@ -31,7 +28,7 @@ export type KeepingStatus =
   /** Saved work cannot be read. */
   | { state: "unreadable"; reason: Message }
   /** The saved work is not the work on this page. */
-  | { state: "other"; kept: KeepingProblem }
+  | { state: "other"; kept: WorkInBrief }
   | ({ state: "on" } & Keeping);
 
 /** The progress of writing. */
@@ -67,7 +64,7 @@ export interface KeepingHost {
 export interface Keeper {
   status: ReadonlySignal<KeepingStatus>;
   /** The work reopened when the page started, until the user dismisses the message. */
-  reopened: ReadonlySignal<(KeepingProblem & { lost: number }) | null>;
+  reopened: ReadonlySignal<(WorkInBrief & { lost: number }) | null>;
   /** Reopens saved work. Called once, when the page starts. */
   start: () => Promise<void>;
   /** "Keep my work on this device". */
@@ -95,7 +92,7 @@ export interface Keeper {
 
 export function createKeeper(host: KeepingHost): Keeper {
   const status = signal<KeepingStatus>({ state: "starting" });
-  const reopenedProblem = signal<(KeepingProblem & { lost: number }) | null>(null);
+  const reopenedWork = signal<(WorkInBrief & { lost: number }) | null>(null);
   const former = formerWork(host.former);
   let release: Release | null = null;
   let writer: Writer | null = null;
@@ -137,7 +134,7 @@ export function createKeeper(host: KeepingHost): Keeper {
     }
     host.restore(kept);
     // Nothing was reopened if all documents had been removed.
-    if (about.documents + kept.lost > 0) reopenedProblem.value = { ...about, lost: kept.lost };
+    if (about.documents + kept.lost > 0) reopenedWork.value = { ...about, lost: kept.lost };
     begin(writtenOf(kept), kept.savedAt);
   };
   const open = (stored: StoredWork): void => {
@@ -207,7 +204,7 @@ export function createKeeper(host: KeepingHost): Keeper {
 
   return {
     status,
-    reopened: reopenedProblem,
+    reopened: reopenedWork,
     start,
     keep,
     replace: () => {
@@ -237,7 +234,7 @@ export function createKeeper(host: KeepingHost): Keeper {
         await former.forget();
         await host.storage.forget();
         end({ state: "off" });
-        reopenedProblem.value = null;
+        reopenedWork.value = null;
       } catch (error) {
         refused(error);
       }
@@ -254,7 +251,7 @@ export function createKeeper(host: KeepingHost): Keeper {
         await writer?.end();
         const current = writtenOf(host.work());
         host.restore(kept);
-        reopenedProblem.value = { savedAt: kept.savedAt, documents: kept.intake.documents.length, lost: kept.lost };
+        reopenedWork.value = { savedAt: kept.savedAt, documents: kept.intake.documents.length, lost: kept.lost };
         // As one change: if it fails, the current work is still stored.
         begin(current, kept.savedAt);
       } catch (error) {
@@ -263,7 +260,7 @@ export function createKeeper(host: KeepingHost): Keeper {
     },
     forgetFormer: () => former.forget(),
     dismiss: () => {
-      reopenedProblem.value = null;
+      reopenedWork.value = null;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** A result that is saved while names are hidden: what is in the file, and what a page makes of it that opens it. */
 import { expect, test } from "@playwright/test";
+import { message, UserError } from "../../www/i18n/message.ts";
 import { words } from "../e2e/page.ts";
 import { type App, compared, fileOf, openApp, until } from "./app.ts";
 
@@ -142,4 +143,34 @@ test("while names are hidden, no text is masked before it is shown", async () =>
   const report = store.result.value?.report;
   if (!report) throw new Error("There is no result.");
   expect(JsonEntry({ page: pageOf(report) })).toBeTruthy();
+});
+
+test("while names are hidden, a failed comparison and a slow pattern name nobody", async () => {
+  const app = await openApp();
+  const { actions, store, load } = app;
+  await compared(app, () =>
+    actions.addFound(
+      ["Kate Mallory", "Peter Okoye"].map((name, at) => fileOf(`${name} final essay version.txt`, words(at + 1, 40))),
+      "submission",
+    ),
+  );
+  await actions.hideNames(true);
+  const { Status } = await load<typeof import("../../www/intake/run-status.tsx")>("intake/run-status.tsx");
+  const { Authors } = await load<typeof import("../../www/settings/author-rule.tsx")>("settings/author-rule.tsx");
+  const settings = (): string => (store.fields.value ? JSON.stringify(Authors({ values: store.fields.value })) : "");
+  const [first] = store.originals.value.documents;
+  store.engine.compare = async () => {
+    throw new UserError(message("engine-too-many-pairs", { name: first?.name ?? "", reach: 64 }));
+  };
+  app.run.runAgain();
+  await until(() => store.run.value.state === "failed", "the failure");
+  const failed = "“████ ███████ █████ █████ ███████.███” is too long";
+  expect(store.announcement.value).toContain(failed);
+  expect(JSON.stringify(Status())).toContain(failed);
+  actions.change({ authorBy: "pattern", authorPattern: "^((?:[a-zA-Z ]+)*)*#" });
+  await until(() => store.failedPattern.value !== null, "the end of the pattern's time");
+  for (const said of [store.announcement.value, settings()]) {
+    expect(said).toContain("at “█████”");
+    expect(said).not.toMatch(/mallory|okoye/i);
+  }
 });

@@ -48,6 +48,23 @@ test("selected pairs stay selected while the filter and the result change, and a
   expect(selection.selectedRows.value.length).toBe(0);
 });
 
+test("searches and opened rows of all lists end with the documents", async () => {
+  const { app } = await opened();
+  const { actions, load, pairs, store } = app;
+  const people = await load<typeof import("../../www/people/people-filter.ts")>("people/people-filter.ts");
+  const { documentQuery } =
+    await load<typeof import("../../www/documents/document-search.ts")>("documents/document-search.ts");
+  const searches = [pairs.query, people.filter, documentQuery];
+  for (const search of searches) search.value = "ann";
+  people.unfolded.value = new Set(store.people.value.map(({ key }) => key));
+  // As long as there are documents, they stay.
+  const [first] = store.originals.value.documents;
+  actions.removeEntries((id) => id === first?.id);
+  expect([searches.map(({ value }) => value), people.unfolded.value.size]).toEqual([["ann", "ann", "ann"], 4]);
+  actions.removeAll();
+  expect([searches.map(({ value }) => value), people.unfolded.value.size]).toEqual([["", "", ""], 0]);
+});
+
 test("a pair with a document of a collection is selected alone, whatever the numbers of other documents", async () => {
   const copied = words(99, 80);
   // So many that pairs of them have the numbers of pairs with collected documents, whose ids start at 2^31, if 26 bits are

@@ -216,6 +216,49 @@ test("authors who share a few tokens only are counted, not listed", async () => 
   expect(pairs.lines.value.length).toBe(2);
 });
 
+test("of two authors whose passages were excluded by hand, what is left is not counted, and the first sentence agrees", async () => {
+  const [few, more] = [words(8, 18), words(9, 18)];
+  const { authors, pairs, store, exclusions, byHand, load } = await withFiles({
+    "ann/1.txt": `${first} ${own(91)} ${few} ${own(92)}`,
+    "ann/2.txt": `${second} ${own(93)} ${more} ${own(94)}`,
+    "bob/1.txt": `${few} ${own(95)} ${first}`,
+    "bob/2.txt": `${more} ${own(96)} ${second}`,
+    "eve/1.txt": own(97),
+    "eve/2.txt": own(98),
+  });
+  const { authorsInWords } =
+    await load<typeof import("../../www/pairs/authors-in-words.ts")>("pairs/authors-in-words.ts");
+  const sentence = (): string => {
+    const [result, all] = [store.result.value, authors.authorPairs.value];
+    return result && all ? authorsInWords(result.report, byHand.byHand.value, all) : "";
+  };
+  expect([pairsIn(authors), sentence()]).toEqual([["ann bob 176 176"], "1 pair of authors stands out among 3."]);
+  const exclude = async (row: number): Promise<void> => {
+    const report = store.result.value?.report;
+    const ids = Uint32Array.from(
+      [report?.pairs.a[row] ?? 0, report?.pairs.b[row] ?? 0],
+      (at) => report?.documents.id[at] ?? 0,
+    );
+    const [detail] = await store.engine.passagesOf(ids, report?.params ?? {});
+    const [a, b] = [...ids].map((id) => store.originalDocuments.value.get(id));
+    const longest = detail?.passages.find(({ matchedA }) => matchedA > 18);
+    if (!a || !b || !longest) throw new Error("There is no such passage.");
+    exclusions.excludePassage(a, b, longest);
+  };
+  await exclude(0);
+  // The other pair of files is the first now.
+  expect(pairsIn(authors)).toEqual(["ann bob 78 78"]);
+  expect(sentence()).toBe("1 pair of authors stands out among 3.");
+  await exclude(0);
+  expect(pairsIn(authors)).toEqual(["ann bob 0 0"]);
+  expect(authors.authorPairs.value?.pairs[0]).toMatchObject({ longest: 0, weight: 0, isWeak: true });
+  expect(sentence()).toBe("No pair of authors stands out among 3.");
+  // The passages can be restored from the list.
+  const [both] = pairs.foundAuthors.value?.pairs ?? [];
+  if (both) pairs.toggleAuthors(both);
+  expect(pairs.lines.value.length).toBe(3);
+});
+
 test("files without authors, or one of each, are listed as pairs of files", async () => {
   const app = await openApp();
   const authors = await app.load<Rows>("pairs/author-rows.ts");

@@ -539,6 +539,25 @@ test("reviewed work whose documents all give way to others can be reopened, and 
   expect((await indexedDB.databases()).filter((each) => each.name?.startsWith(name))).toEqual([]);
 });
 
+test("reviewed work that is replaced with that of another page can be reopened, although both number documents alike", async () => {
+  const name = fresh();
+  const { pairs } = await reviewedTab(name);
+  const other = open(name, { locks: new Locks() });
+  other.intake.value = intakeOf("x.txt", "y.txt");
+  await other.start();
+  expect(other.status.value).toMatchObject({ state: "other", kept: { documents: 3 } });
+  other.replace();
+  expect(await other.whenSaved()).toBe(true);
+  expect(other.former.value).toMatchObject({ documents: 3, pairs: 2 });
+  // The next change of this page replaces nothing.
+  other.intake.value = takeOff(other.intake.value, (id) => id === 1).intake;
+  expect(await other.whenSaved()).toBe(true);
+  await other.reopenFormer();
+  expect(await other.whenSaved()).toBe(true);
+  expect(other.intake.value.documents.map((document) => document.name)).toEqual(["a.txt", "b.txt", "c.txt"]);
+  expect([...other.reviews.value.keys()].sort()).toEqual([...pairs].sort());
+});
+
 test("a removal that is undone leaves the former work as it was", async () => {
   const name = fresh();
   const { tab } = await reviewedTab(name);

@@ -1,12 +1,12 @@
 /** Who is a person, what stands for their names while these are hidden, and names in texts. */
 import { expect, test } from "@playwright/test";
 import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
-import { type Intake, withNames } from "../../www/documents/document.ts";
+import { type Intake, isRecognised, withNames } from "../../www/documents/document.ts";
 import { documentsOf, keyOf, pairOf } from "../../www/documents/document-keys.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/i18n/message.ts";
 import { aliasesOf } from "../../www/names/aliases.ts";
-import { canBeFound, hiddenNamesOf, masked } from "../../www/names/mask.ts";
+import { canBeFound, hiddenNamesOf, masked, maskedMessage } from "../../www/names/mask.ts";
 import { namesToHide, shownIntake, shownReport } from "../../www/names/presentation.ts";
 import { strengthsIn } from "../../www/pairs/strength.ts";
 import { peopleOf } from "../../www/people/people.ts";
@@ -99,6 +99,38 @@ test("documents under aliases lead to the same pair, and have no name in anythin
     aliases.documents.get(first?.id ?? 0),
     "Removed document",
   ]);
+});
+
+test("messages on files keep what they say, without names; files that are no documents may be anybody's", () => {
+  const decoded = contentOf(message("files-format-pasted"), "a text", {
+    warnings: [message("files-guessed", { encoding: message("files-encoding-greek", { name: "Kate" }) }), "by Kate"],
+    missing: [message("files-missing-attached", { count: 2, name: "Nobody Known.docx" })],
+    tricks: [message("files-missing-repeated", { count: 1, name: "Kate" })],
+  });
+  const added = addFiles(given(), [
+    { ...read("Kate Mallory.txt"), decoded },
+    { ...read("class.tar"), decoded: { error: message("files-tar-cut", { name: "Nobody_Known/essay.txt" }) } },
+  ]);
+  const intake = changeDocument(added, idOf(added, "Kate Mallory.txt"), { author: "Kate Mallory" });
+  const aliases = aliasesOf(intake.documents, new Map());
+  const { documents, unread } = shownIntake(intake, aliases, namesToHide(peopleOf(intake.documents, new Map())));
+  expect(documents[0]).toMatchObject({
+    notes: [message("files-guessed", { encoding: message("files-encoding-greek", { name: "████" }) }), "by ████"],
+    missing: [message("files-missing-attached", { count: 2, name: "█████" })],
+    tricks: [message("files-missing-repeated", { count: 1, name: "████" })],
+  });
+  expect(unread[0]?.reason).toEqual(message("files-tar-cut", { name: "█████" }));
+  for (const said of [message("files-mixed", { count: 3 }), message("files-tar-broken")])
+    expect(maskedMessage(said, namesToHide([]))).toEqual(said);
+});
+
+test("a text from pictures is marked as recognised while names are hidden, too", () => {
+  const note = message("files-recognised", { confidence: 0.9 });
+  const intake = addFiles(given(), [
+    { ...read("Kate.pdf"), decoded: contentOf(message("files-format-pasted"), "a text", { warnings: [note] }) },
+  ]);
+  const { documents } = shownIntake(intake, aliasesOf(intake.documents, new Map()), namesToHide([]));
+  expect(documents.map(isRecognised)).toEqual([true]);
 });
 
 test("names in texts are blacked out letter by letter, whole and in parts, but not as other words", () => {

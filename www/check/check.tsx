@@ -11,7 +11,7 @@ import { isBusy } from "../share/saving.ts";
 import { dialects } from "../share/table/csv.ts";
 import { dialect, saveTable } from "../share/table/spreadsheets.ts";
 import { hashOf } from "../state/route.ts";
-import { authorOf, documents, engineDocuments, fields, run } from "../state/store.ts";
+import { authorOf, documents, engineDocuments, fields, run, withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
@@ -249,7 +249,7 @@ function CheckOutcome() {
 
 function WhatCameOfIt({ last }: { last: Checked }) {
   if (last.state === "checking") return <p class="quiet">{t("check-busy")}</p>;
-  if (last.state === "failed") return <p class="note">{say(last.message)}</p>;
+  if (last.state === "failed") return <p class="note">{say(withoutNames(last.message))}</p>;
   if (last.state === "added") {
     const { to } = last;
     if ("id" in to) return <p class="note">{parts("check-added", { name: <Name id={to.id} /> })}</p>;

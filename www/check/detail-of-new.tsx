@@ -7,7 +7,7 @@ import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
-import { documents, engine } from "../state/store.ts";
+import { documents, engine, withoutNames } from "../state/store.ts";
 
 interface PairOfNew {
   /** The document. */
@@ -40,7 +40,7 @@ function Loaded({ busy, children, ...pair }: Loading) {
   const found = useDetailOfNew(pair);
   const other = documents.value.get(pair.id);
   if (found === null) return <p class="quiet">{busy}</p>;
-  if ("failure" in found) return <p class="note">{say(found.failure)}</p>;
+  if ("failure" in found) return <p class="note">{say(withoutNames(found.failure))}</p>;
   if (!other) return <p class="quiet">{t("check-removed")}</p>;
   return <>{children(found.detail, other)}</>;
 }

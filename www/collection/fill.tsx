@@ -147,7 +147,7 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[]
             <b>
               <bdi>{shownFileName(name, at)}</bdi>
             </b>{" "}
-            {remarksInLine(messages.map((remark) => withoutNames(say(remark))))}
+            {remarksInLine(messages.map((remark) => say(withoutNames(remark))))}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { matchedInWords, passageUnit } from "../pairs/matched.ts";
 import { countsByKind, kindsOf } from "../pairs/passage-kinds.ts";
 import { CaseReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
-import { announcement, pairShown, result, route } from "../state/store.ts";
+import { announcement, pairShown, result, route, withoutNames } from "../state/store.ts";
 import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { shortcuts } from "../ui/shortcuts.ts";
 import { comparison, passageChosen, passageOrder } from "./compared-pair.ts";
@@ -61,7 +61,7 @@ function Pair({ a, b }: { a: ShownDocument; b: ShownDocument }) {
           <div class={comparisonStyles.waiting}>
             {state.state === "failed" ? (
               <p class="note" role="alert">
-                {t("comparison-failed", { reason: state.message })}
+                {t("comparison-failed", { reason: withoutNames(state.message) })}
               </p>
             ) : (
               <p class="quiet">{t("comparison-busy")}</p>

@@ -1,6 +1,5 @@
 /** All files added: the documents with their roles, counts and remarks, and the unread files. */
 
-import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { firstWhere } from "../engine/binary-search.ts";
 import { warningsByDocument } from "../engine/pairs.ts";
@@ -15,7 +14,7 @@ import { MAX_UNSEARCHED } from "../ui/search.ts";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import type { ShownDocument } from "./document.ts";
 import { COUNTS, DocumentRow, hintOf, labelOf } from "./document-row.tsx";
-import { documentsWith } from "./document-search.ts";
+import { documentQuery, documentsWith } from "./document-search.ts";
 import styles from "./documents.module.css";
 import { Unread } from "./unread-list.tsx";
 
@@ -41,12 +40,9 @@ export function DocumentList() {
   );
 }
 
-/** What is searched for; kept while another view is shown. */
-const query = signal("");
-
 /** All documents, or those that are searched for. */
 function Searched({ documents }: { documents: readonly ShownDocument[] }) {
-  const { value: wanted } = query;
+  const { value: wanted } = documentQuery;
   const found = useMemo(
     () => documentsWith(documents, wanted, ({ id }) => authorOf(id)),
     [documents, wanted, authorsFound.value],
@@ -60,15 +56,15 @@ function Searched({ documents }: { documents: readonly ShownDocument[] }) {
             <input
               type="search"
               dir="auto"
-              value={query}
+              value={documentQuery}
               onInput={({ currentTarget }) => {
-                query.value = currentTarget.value;
+                documentQuery.value = currentTarget.value;
               }}
               onKeyDown={(event) => {
                 // Not every browser clears it.
-                if (event.key !== "Escape" || query.value === "") return;
+                if (event.key !== "Escape" || documentQuery.value === "") return;
                 event.preventDefault();
-                query.value = "";
+                documentQuery.value = "";
               }}
             />
           </label>

@@ -22,7 +22,7 @@ export function Intake({ large, children }: { large: boolean; children: Componen
       {large ? <Invitation /> : <AddMenu />}
       {notice.value && (
         <p class="note" role="alert">
-          {withoutNames(say(notice.value))}
+          {say(withoutNames(notice.value))}
         </p>
       )}
       {children}

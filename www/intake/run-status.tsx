@@ -5,7 +5,7 @@ import type { Forecast } from "../engine/pkg/lookalike.js";
 import { STAGES } from "../engine/stages.ts";
 import { t } from "../i18n/t.ts";
 import { cancelRun, runAgain, runAllTheSame, startRunning } from "../state/run.ts";
-import { engineFailure, fields, forecast, mistakes, reading, result, run } from "../state/store.ts";
+import { engineFailure, fields, forecast, mistakes, reading, result, run, withoutNames } from "../state/store.ts";
 import { cancelReading } from "./intake-actions.ts";
 import styles from "./run-status.module.css";
 
@@ -56,7 +56,7 @@ export function Status() {
   if (state.state === "failed") {
     return (
       <div class="note" role="alert">
-        <p>{t("run-failed", { reason: state.message })}</p>
+        <p>{t("run-failed", { reason: withoutNames(state.message) })}</p>
         <button type="button" onClick={runAgain}>
           {t("run-try-again")}
         </button>

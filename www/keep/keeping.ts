@@ -12,11 +12,8 @@ import { formerWork } from "./former-work.ts";
 import { changeTo, type KeptSummary, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
 import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./work-storage.ts";
 
-/** A summary of saved work that has not been opened. */
-export interface KeepingProblem {
-  savedAt: number;
-  documents: number;
-}
+/** What messages on saved work say of it. */
+type WorkInBrief = Pick<KeptSummary, "savedAt" | "documents">;
 
 /** The state of saving. */
 export type KeepingStatus =
@@ -31,7 +28,7 @@ export type KeepingStatus =
   /** Saved work cannot be read. */
   | { state: "unreadable"; reason: Message }
   /** The saved work is not the work on this page. */
-  | { state: "other"; kept: KeepingProblem }
+  | { state: "other"; kept: WorkInBrief }
   | ({ state: "on" } & Keeping);
 
 /** The progress of writing. */
@@ -67,7 +64,7 @@ export interface KeepingHost {
 export interface Keeper {
   status: ReadonlySignal<KeepingStatus>;
   /** The work reopened when the page started, until the user dismisses the message. */
-  reopened: ReadonlySignal<(KeepingProblem & { lost: number }) | null>;
+  reopened: ReadonlySignal<(WorkInBrief & { lost: number }) | null>;
   /** Reopens saved work. Called once, when the page starts. */
   start: () => Promise<void>;
   /** "Keep my work on this device". */
@@ -95,7 +92,7 @@ export interface Keeper {
 
 export function createKeeper(host: KeepingHost): Keeper {
   const status = signal<KeepingStatus>({ state: "starting" });
-  const reopenedProblem = signal<(KeepingProblem & { lost: number }) | null>(null);
+  const reopenedWork = signal<(WorkInBrief & { lost: number }) | null>(null);
   const former = formerWork(host.former);
   let release: Release | null = null;
   let writer: Writer | null = null;
@@ -113,13 +110,16 @@ export function createKeeper(host: KeepingHost): Keeper {
     if (error instanceof StorageError && error.refusal === "newer") end({ state: "newer" });
     else end({ state: "unreadable", reason: problemOf(error) });
   };
-  const begin = (written: Written, work: Work | null, savedAt: number | null): void => {
+  /** `isOther`: whether the written documents are of other work, whose ids mean nothing on this page. */
+  const begin = (written: Written, savedAt: number | null, isOther = false): void => {
+    let isFirst = isOther;
     const beforeSaving = async (next: Work, replaced: Written): Promise<void> => {
-      if (replaced.size > 0 && !next.intake.documents.some(({ id }) => replaced.has(id)))
-        await former.storeCopy(host.storage, replaced);
+      const isReplaced = replaced.size > 0 && !next.intake.documents.some(({ id }) => replaced.has(id));
+      if (isFirst || isReplaced) await former.storeCopy(host.storage, replaced);
       else await former.discardIfUndone(next);
+      isFirst = false;
     };
-    writer = startWriting({ ...host, beforeSaving }, { written, work, savedAt }, (keeping) => {
+    writer = startWriting({ ...host, beforeSaving }, { written, work: null, savedAt }, (keeping) => {
       status.value = { state: "on", ...keeping };
     });
     void former.look();
@@ -134,8 +134,8 @@ export function createKeeper(host: KeepingHost): Keeper {
     }
     host.restore(kept);
     // Nothing was reopened if all documents had been removed.
-    if (about.documents + kept.lost > 0) reopenedProblem.value = { ...about, lost: kept.lost };
-    begin(writtenOf(kept), null, kept.savedAt);
+    if (about.documents + kept.lost > 0) reopenedWork.value = { ...about, lost: kept.lost };
+    begin(writtenOf(kept), kept.savedAt);
   };
   const open = (stored: StoredWork): void => {
     const kept = reopened(stored);
@@ -192,7 +192,7 @@ export function createKeeper(host: KeepingHost): Keeper {
       if (!release) return void follow(lock).catch(refused);
       const stored = await storage.load();
       if (stored) return open(stored);
-      begin(new Map(), null, null);
+      begin(new Map(), null);
       // Not awaited before writing: a browser may ask the user, who may take long.
       void host.persist().catch(() => {});
     } catch (error) {
@@ -204,12 +204,12 @@ export function createKeeper(host: KeepingHost): Keeper {
 
   return {
     status,
-    reopened: reopenedProblem,
+    reopened: reopenedWork,
     start,
     keep,
     replace: () => {
       // As one change: if it fails, the other work is still intact.
-      if (other) begin(writtenOf(other), null, other.savedAt);
+      if (other) begin(writtenOf(other), other.savedAt, true);
       other = null;
     },
     leave: () => {
@@ -234,7 +234,7 @@ export function createKeeper(host: KeepingHost): Keeper {
         await former.forget();
         await host.storage.forget();
         end({ state: "off" });
-        reopenedProblem.value = null;
+        reopenedWork.value = null;
       } catch (error) {
         refused(error);
       }
@@ -251,16 +251,16 @@ export function createKeeper(host: KeepingHost): Keeper {
         await writer?.end();
         const current = writtenOf(host.work());
         host.restore(kept);
-        reopenedProblem.value = { savedAt: kept.savedAt, documents: kept.intake.documents.length, lost: kept.lost };
+        reopenedWork.value = { savedAt: kept.savedAt, documents: kept.intake.documents.length, lost: kept.lost };
         // As one change: if it fails, the current work is still stored.
-        begin(current, null, kept.savedAt);
+        begin(current, kept.savedAt);
       } catch (error) {
         status.value = { ...value, failure: failureOf(error) };
       }
     },
     forgetFormer: () => former.forget(),
     dismiss: () => {
-      reopenedProblem.value = null;
+      reopenedWork.value = null;
     },
   };
 }

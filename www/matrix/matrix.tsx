@@ -7,6 +7,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { labelInReport } from "../names/labels.ts";
+import { defused } from "../share/table/csv.ts";
 import { hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { about, integer, percent } from "../ui/format.ts";
@@ -224,8 +225,7 @@ export function tabbed(report: Report): string {
   return lines.join("\n");
 }
 
-/** A name for a spreadsheet's cell: one line, and not a formula, which starts with one of these characters. */
+/** A name for a spreadsheet's cell: one line, and not a formula. */
 export function cellText(name: string): string {
-  const line = name.replaceAll(/[\t\r\n]/g, " ");
-  return /^[ ]*[=+\-@]/.test(line) ? `'${line}` : line;
+  return defused(name.replaceAll(/[\t\r\n]/g, " "));
 }

@@ -58,12 +58,6 @@ export function kindInWords(kind: Kind, { params: { unit } }: Report): string {
   return t(kind === "share" ? "matrix-kind-share" : "matrix-kind-similarity");
 }
 
-/** A value as displayed. */
-export function valueIn(kind: Kind, value: number, isExact: boolean): string {
-  if (kind === "matched") return integer(value);
-  return kind === "similarity" ? about(value, isExact) : percent(value);
-}
-
 /** A colour and what it stands for. */
 export interface LegendEntry {
   readonly step: number;

@@ -1,7 +1,7 @@
 /** The possible values of a cell, and the steps of its colours. */
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { hasEvidence, matchedWordsOf } from "../pairs/matched.ts";
+import { hasEvidence, matchedWordsOf, shareOf } from "../pairs/matched.ts";
 
 /** Matched words of a pair, the share of the row's document that matches, or the pair's similarity. */
 export type Kind = "matched" | "share" | "similarity";
@@ -30,8 +30,7 @@ export function sharesOf({ pairs, documents: { words } }: Report, side: "a" | "b
   const shares = new Float64Array(pairs.length);
   const matched = side === "a" ? pairs.evidence.matchedA : pairs.evidence.matchedB;
   for (const [row, count] of matched.entries()) {
-    const all = words[pairs[side][row] ?? 0] ?? 0;
-    shares[row] = all > 0 ? Math.min(1, count / all) : 0;
+    shares[row] = shareOf(count, words[pairs[side][row] ?? 0] ?? 0);
   }
   return shares;
 }

@@ -13,6 +13,7 @@
  * 我叫王小明. Words are compared in one encoding of letters with marks; positions are those of the text as it is.
  */
 
+import type { Key, Message, Text } from "../i18n/message.ts";
 import { searchable } from "../read/names.ts";
 
 /** Replaces a letter of a name. */
@@ -224,6 +225,29 @@ export function masked(text: string, { people, inside, files }: HiddenNames): st
 
 function black(word: string): string {
   return BLACK.repeat(word.length);
+}
+
+/**
+ * The arguments of messages that are paths, or files that are no documents of the page: these may have the names of people whom
+ * it does not know.
+ */
+const OTHER_FILES: Partial<Record<Key, string>> = {
+  "authors-pattern-slow": "path",
+  "files-included": "name",
+  "files-missing-attached": "name",
+  "files-tar-cut": "name",
+};
+
+/** A message with names blacked out in its arguments, or a text with names blacked out. */
+export function maskedMessage<M extends Message | string>(said: M, names: HiddenNames): M;
+export function maskedMessage(said: Message | string, names: HiddenNames): Message | string {
+  if (typeof said === "string") return masked(said, names);
+  const { code, args } = said;
+  const shown = Object.entries(args ?? {}).map(([name, value]): [string, Text] => {
+    if (name === OTHER_FILES[code]) return [name, BLACKED_OUT];
+    return [name, typeof value === "number" ? value : maskedMessage(value, names)];
+  });
+  return args ? { code, args: Object.fromEntries(shown) } : said;
 }
 
 /** The words of people's names. */

@@ -5,17 +5,19 @@
 
 import type { Intake, PageDocument, ShownDocument, ShownIntake } from "../documents/document.ts";
 import { standsFor } from "../documents/document-keys.ts";
+import { isRenaming } from "../documents/naming.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
-import { say, t } from "../i18n/t.ts";
+import type { Message } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
 import { type AuthorsQuestion, hasName, type Person, type ShownEngineDocument } from "../people/people.ts";
 import { fileName } from "../read/names.ts";
 import type { FileTraces } from "../read/traces.ts";
 import { adjusted, type PairExclusions } from "../review/adjusted-report.ts";
 import { excludedPassages, pairExclusionsIn } from "../review/exclusions.ts";
 import { type Aliases, aliasesOf } from "./aliases.ts";
-import { BLACKED_OUT, type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
+import { BLACKED_OUT, type HiddenNames, hiddenNamesOf, masked, maskedMessage } from "./mask.ts";
 
 /** The names to search for in texts: those of all authors, and of files. */
 export function namesToHide(people: readonly Person[]): HiddenNames {
@@ -31,7 +33,7 @@ export function namesToHide(people: readonly Person[]): HiddenNames {
 export function shownIntake(intake: Intake, aliases: Aliases, names: HiddenNames): ShownIntake {
   const unread = intake.unread.map((file, at) => {
     const name = t("names-unread", { number: at + 1 });
-    return { ...file, name, path: name };
+    return { ...file, name, path: name, reason: maskedMessage(file.reason, names) };
   });
   return { ...intake, documents: shownDocuments(intake.documents, aliases, names), unread };
 }
@@ -49,8 +51,7 @@ export function shownDocuments(
 function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNames): ShownDocument {
   const name = asShown(aliases.documents.get(document.id) ?? "");
   let text: ShownText | null = null;
-  const maskedNotes = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));
-  const { notes, tricks, missing } = document;
+  const without = <M extends Message | string>(said: readonly M[]) => said.map((one) => maskedMessage(one, names));
   const shown: ShownDocument = {
     ...document,
     name,
@@ -62,9 +63,9 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
       return text;
     },
     // A note that a document was renamed contains nothing but names.
-    notes: maskedNotes(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
-    tricks,
-    missing,
+    notes: without(document.notes.filter((note) => !isRenaming(note))),
+    tricks: without(document.tricks),
+    missing: without(document.missing),
     traces: document.traces && withoutNames(document.traces),
     // It is a folder's name; views have the author.
     group: undefined,
@@ -122,7 +123,7 @@ export const presentation = {
   shownIntake,
   shownQuestion,
   shownReport,
-  masked,
+  maskedMessage,
   adjusted,
   /** The pairs of a report with excluded passages; null if there are none on the page. */
   exclusionsOf: (report: Report, documents: readonly PageDocument[]): PairExclusions[] | null => {

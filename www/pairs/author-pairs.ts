@@ -4,7 +4,9 @@
  */
 import type { Report } from "../engine/pkg/lookalike.js";
 import { catalogue } from "../i18n/t.ts";
+import { minMatchedFor } from "./matched.ts";
 import type { PairOrder } from "./sorted-rows.ts";
+import { uncountedRows } from "./uncounted.ts";
 
 /** An author, or a document without one. */
 export interface Holder {
@@ -30,7 +32,7 @@ export interface AuthorPair {
   /** Indices of the authors. */
   readonly a: number;
   readonly b: number;
-  /** Rows of the report's list, ascending. */
+  /** Rows of the report's list, ascending; with those that are not counted. */
   readonly rows: readonly number[];
   /** Matched words of either author's documents. */
   readonly matchedA: number;
@@ -63,9 +65,6 @@ export function overlapKey({ document, other }: Pick<Overlap, "document" | "othe
   return `${document}/${other}`;
 }
 
-/** One in this many words of the shorter work suffices where it is short (`has_min_matched` in the engine). */
-const SHORT_SHARE = 3;
-
 /** The pairs of authors, the strongest evidence first, and the overlaps that `unions` does not have. */
 export function authorPairsIn(
   report: Report,
@@ -73,12 +72,14 @@ export function authorPairsIn(
   unions: Unions,
 ): { pairs: readonly AuthorPair[]; overlaps: readonly Overlap[] } {
   const overlaps: Overlap[] = [];
+  const uncounted = uncountedRows(report);
   const found = [...rowsByAuthors(report, holders)].map(([key, rows]) => {
     const [a, b] = [Math.floor(key / holders.list.length), key % holders.list.length];
+    const counted = rows.filter((row) => !uncounted.has(row));
     const [sideA, sideB] = [sideOf(a, b), sideOf(b, a)];
     function sideOf(own: number, other: number) {
       let [matched, weight, isExact] = [0, 0, true];
-      for (const [document, ownRows] of rowsByDocument(report, rows, (at) => holders.of[at] === own)) {
+      for (const [document, ownRows] of rowsByDocument(report, counted, (at) => holders.of[at] === own)) {
         const side = sharedBy(document, ownRows, report);
         const union = unions.get(overlapKey({ document, other }));
         if (!side.isExact && union === undefined) overlaps.push({ document, other, rows: side.rows });
@@ -90,9 +91,8 @@ export function authorPairsIn(
       return { matched, weight, isExact };
     }
     const [matchedA, matchedB] = [sideA.matched, sideB.matched];
-    const words = Math.min(holders.list[a]?.words ?? 0, holders.list[b]?.words ?? 0);
-    const least = Math.max(1, Math.min(report.params.minMatched, Math.floor(words / SHORT_SHARE)));
-    const longest = Math.max(...rows.map((row) => report.pairs.evidence.longest[row] ?? 0));
+    const least = minMatchedFor([holders.list[a]?.words ?? 0, holders.list[b]?.words ?? 0], report.params);
+    const longest = Math.max(0, ...counted.map((row) => report.pairs.evidence.longest[row] ?? 0));
     return {
       a,
       b,

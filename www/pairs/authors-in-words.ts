@@ -5,6 +5,7 @@ import type { ByHandPairs } from "../review/adjusted-report.ts";
 import type { authorPairs } from "./author-rows.ts";
 import { withWeaker } from "./evidence.ts";
 import { isWeakRow } from "./standing-out.ts";
+import { uncountedRows } from "./uncounted.ts";
 
 type AuthorPairs = typeof authorPairs.value;
 
@@ -17,7 +18,9 @@ export function authorsInWords(
   const pairsAmong = (count: number): number => (count * (count - 1)) / 2;
   const all = pairsAmong(holders.list.length) - pairsAmong(holders.list.filter(({ isEarlier }) => isEarlier).length);
   const telling = pairs.filter(({ isWeak }) => !isWeak);
-  const isStrong = (row: number): boolean => row < report.pairs.evidence.length && !isWeakRow(report, byHand, row);
+  const uncounted = uncountedRows(report);
+  const isStrong = (row: number): boolean =>
+    row < report.pairs.evidence.length && !uncounted.has(row) && !isWeakRow(report, byHand, row);
   const found = telling.filter(({ rows }) => rows.some(isStrong)).length;
   return withWeaker(t("overview-authors", { found, all }), telling.length - found);
 }

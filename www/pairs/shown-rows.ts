@@ -1,10 +1,12 @@
 /** The state of the table of pairs: its order, search, and the longest passages of its pairs, which ./lengths.ts fetches. */
 
 import { computed, effect, signal } from "@preact/signals";
+import { documentQuery } from "../documents/document-search.ts";
 import { idsOf } from "../engine/pairs.ts";
 import { allGroups, groupAt } from "../groups/groups.ts";
 import { forgetChoices } from "../groups/open-group.ts";
 import { labelInReport } from "../names/labels.ts";
+import { filter, unfolded } from "../people/people-filter.ts";
 import { listed, stateByRow } from "../review/listed.ts";
 import type { ReviewState } from "../review/review.ts";
 import * as store from "../state/store.ts";
@@ -232,12 +234,13 @@ export function followRuns(): void {
   // A search belongs to its documents: clear it when there are none.
   effect(() => {
     if (store.intake.value.documents.length > 0) return;
-    query.value = "";
+    for (const search of [query, filter, documentQuery]) search.value = "";
     shownState.value = null;
     personShown.value = null;
     isByGroup.value = false;
     opened.value = new Set();
     openedAuthors.value = new Set();
+    unfolded.value = new Set();
     showsWeak.value = false;
     listAuthors(true);
     listTraced(false);

@@ -31,7 +31,10 @@ export function followPattern(): void {
         store.failedPattern.value = failed;
         if ("found" in searched)
           store.patternInForce.value = { pattern, found: new Map([...known, ...searched.found]) };
-        else store.announcement.value = t("workspace-pattern-wrong", { mistake: searched.mistake });
+        else {
+          const mistake = store.withoutNames(searched.mistake);
+          store.announcement.value = t("workspace-pattern-wrong", { mistake });
+        }
       },
       // Superseded by a change that has started its own search.
       () => {},

@@ -21,6 +21,7 @@ import { LongName } from "../ui/long-name.tsx";
 import { wordsMatch } from "../ui/search.ts";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import styles from "./people.module.css";
+import { filter, unfolded } from "./people-filter.ts";
 import {
   decided,
   type FileRow,
@@ -41,8 +42,6 @@ const HEAD = { wide: 36, medium: 60, narrow: 36 };
 
 /** Kept while another view is shown. */
 const order = signal(firstPeopleOrder);
-const filter = signal("");
-const unfolded = signal<ReadonlySet<string>>(new Set());
 
 const COLUMNS = {
   name: "people-person",

@@ -5,7 +5,7 @@ import { change } from "../intake/intake-actions.ts";
 import { authorCounts } from "../people/author-counts.ts";
 import { AUTHOR_RULES } from "../people/author-words.ts";
 import type { AuthorRule } from "../people/authors.ts";
-import { patternInForce } from "../state/store.ts";
+import { patternInForce, withoutNames } from "../state/store.ts";
 import type { Fields } from "./fields.ts";
 import { fieldMistakes } from "./mistakes.ts";
 import styles from "./settings.module.css";
@@ -49,7 +49,7 @@ export function Authors({ values }: { values: Fields }) {
       )}
       {mistakes !== undefined && (
         <div class="mistake" id="mistake-authorPattern">
-          {[...mistakes.map(say), inForce()].map((sentence) => (
+          {[...mistakes.map((mistake) => say(withoutNames(mistake))), inForce()].map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

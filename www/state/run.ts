@@ -129,7 +129,7 @@ async function runOnce(fields: Fields): Promise<void> {
     if (error instanceof EngineError && showMistakes(error.mistakes)) return;
     const reason = problemOf(error);
     store.run.value = { state: "failed", message: reason };
-    store.announcement.value = t("run-failed", { reason });
+    store.announcement.value = t("run-failed", { reason: store.withoutNames(reason) });
   }
 }
 

@@ -206,10 +206,10 @@ export const authorsFound = computed<ReadonlyMap<number, string | null>>(() => {
 export function authorOf(id: number): string | null {
   return documents.value.get(id)?.author || (authorsFound.value.get(id) ?? null);
 }
-/** A sentence from elsewhere without the names in it, while these are hidden. */
-export function withoutNames(sentence: string): string {
+/** A message or text from elsewhere without the names in it, while these are hidden. */
+export function withoutNames<M extends Message | string>(said: M): M {
   const { value: hidden } = hiding;
-  return hidden ? hidden.by.masked(sentence, hidden.names) : sentence;
+  return hidden ? hidden.by.maskedMessage(said, hidden.names) : said;
 }
 
 /** All compared documents, as views draw them: those on the page, then those of collections. */

@@ -10,7 +10,7 @@ import { Status } from "../../intake/run-status.tsx";
 import { documentLabel } from "../../names/labels.ts";
 import { passageUnit, shareOf } from "../../pairs/matched.ts";
 import { hashOf } from "../../state/route.ts";
-import { announcement, documentShown, goTo, result, route, run, showInPlace } from "../../state/store.ts";
+import { announcement, documentShown, goTo, result, route, run, showInPlace, withoutNames } from "../../state/store.ts";
 import { classes, focusMainIfLost } from "../../ui/dom.ts";
 import { LongName } from "../../ui/long-name.tsx";
 import comparisonStyles from "../comparison.module.css";
@@ -94,7 +94,11 @@ function Waiting() {
     return isRunning ? null : <p class="quiet">{t("sources-soon")}</p>;
   return (
     <div class="note" role="alert">
-      <p>{state.state === "failed" ? t("sources-failed", { reason: state.message }) : t("sources-cancelled")}</p>
+      <p>
+        {state.state === "failed"
+          ? t("sources-failed", { reason: withoutNames(state.message) })
+          : t("sources-cancelled")}
+      </p>
       <button type="button" onClick={readAgain}>
         {t("ui-try-again")}
       </button>

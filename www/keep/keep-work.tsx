@@ -81,7 +81,7 @@ function StatusLine({ status }: { status: KeepingStatus }) {
 
 function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) {
   const forget = (
-    <button type="button" onClick={() => void forgetWork(keeper)}>
+    <button type="button" onClick={thenFocusMain(() => forgetWork(keeper))}>
       {t("keep-forget")}
     </button>
   );
@@ -98,12 +98,12 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
       return (
         <div class="buttons">
           {status.failure && (
-            <button type="button" onClick={keeper.retry}>
+            <button type="button" onClick={thenFocusMain(keeper.retry)}>
               {t("ui-try-again")}
             </button>
           )}
           {status.savedAt === null && status.failure ? (
-            <button type="button" onClick={() => void keeper.forget()}>
+            <button type="button" onClick={thenFocusMain(keeper.forget)}>
               {t("keep-stop")}
             </button>
           ) : (
@@ -114,10 +114,10 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
     case "other":
       return (
         <div class="buttons">
-          <button type="button" onClick={keeper.replace}>
+          <button type="button" onClick={thenFocusMain(keeper.replace)}>
             {t("keep-replace")}
           </button>
-          <button type="button" onClick={keeper.leave}>
+          <button type="button" onClick={thenFocusMain(keeper.leave)}>
             {t("keep-leave")}
           </button>
         </div>
@@ -138,10 +138,10 @@ function Former({ keeper, className }: { keeper: Keeper; className: string | und
     <div class={className}>
       <p>{t("keep-former", { documents, pairs, time: timeInWords(savedAt) })}</p>
       <div class="buttons">
-        <button type="button" onClick={() => void keeper.reopenFormer()}>
+        <button type="button" onClick={thenFocusMain(keeper.reopenFormer)}>
           {t("keep-former-reopen")}
         </button>
-        <button type="button" onClick={() => void keeper.forgetFormer()}>
+        <button type="button" onClick={thenFocusMain(keeper.forgetFormer)}>
           {t("keep-former-forget")}
         </button>
       </div>

@@ -15,8 +15,11 @@ import type { Keeper, KeepingStatus } from "./keeping.ts";
 /** The keeper of this page. */
 export const KeeperContext = createContext<Keeper | null>(null);
 
-/** Whether work is saved, and how to change that: at the foot of the page, or at its top if it needs attention. */
-export function KeepWork({ at }: { at: "top" | "foot" }) {
+/**
+ * Whether work is saved, and how to change that: at the foot of the page, or at its top if it needs attention. `isBrief`:
+ * without the previous work, which needs none.
+ */
+export function KeepWork({ at, isBrief = false }: { at: "top" | "foot"; isBrief?: boolean }) {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
   const status = keeper.status.value;
@@ -28,7 +31,7 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
     <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>
       <StatusLine status={status} />
       <Buttons keeper={keeper} status={status} />
-      {length > 0 && <Former keeper={keeper} className={styles.former} />}
+      {length > 0 && !isBrief && <Former keeper={keeper} className={styles.former} />}
     </section>
   );
 }

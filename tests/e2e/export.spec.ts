@@ -200,9 +200,11 @@ test("a saved result among other files replaces nothing unasked, and a broken on
   const question = page.getByRole("alert").filter({ hasText: "This is a saved result with 3 documents." });
   await expect(question).toContainText("Replace the 5 documents on this page with it?");
   await question.getByRole("button", { name: "Keep what is here" }).click();
+  await expect(page.locator("main")).toBeFocused();
   await expect(page.getByRole("link", { name: /^Documents 5/ })).toBeVisible();
   await drop(page, [json("result.json", text)]);
   await question.getByRole("button", { name: "Replace" }).click();
+  await expect(page.locator("main")).toBeFocused();
   await expect(page.getByText("Same documents, settings and version as when it was saved")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Documents 3/ })).toBeVisible();
   expect(await listed(page)).toEqual(before);

@@ -190,8 +190,10 @@ test("a tab with documents of its own asks before it replaces other work", async
   await keepButton(second).click();
   await expect(second.getByText(/Other work is kept on this device: 3\sdocuments/)).toBeVisible();
   await second.getByRole("button", { name: "Leave it unchanged" }).click();
+  await expect(second.locator("main")).toBeFocused();
   await keepButton(second).click();
   await second.getByRole("button", { name: "Replace it" }).click();
+  await expect(second.locator("main")).toBeFocused();
   await expect(work(second)).toContainText("1 document is kept on this device");
 });
 
@@ -215,6 +217,7 @@ test("where the disk is full the page says so, and what was kept stays whole", a
   await session.send("Storage.overrideQuotaForOrigin", { origin });
   await work(page).getByRole("button", { name: "Try again" }).click();
   await saved(page, 4);
+  await expect(page.locator("main")).toBeFocused();
 });
 
 test("where nothing could be saved from the start, nothing is said to be kept, and keeping can be given up", async ({
@@ -229,6 +232,7 @@ test("where nothing could be saved from the start, nothing is said to be kept, a
   await expect(work(page).getByRole("alert")).toContainText("Nothing has been saved yet: your work is not kept");
   await expect(page.getByRole("button", { name: "Delete my kept work" })).toHaveCount(0);
   await page.getByRole("button", { name: "Do not keep my work" }).click();
+  await expect(page.locator("main")).toBeFocused();
   await expect(work(page)).toContainText("Your work is not kept");
   await expect(keepButton(page)).toBeVisible();
 });
@@ -321,6 +325,7 @@ test("reviewed work is still there after its documents were removed and other fi
   await expect(again.getByRole("table").getByRole("combobox").first()).toHaveValue("confirmed");
   await expect(work(again)).toContainText("Your previous reviewed work is still kept: 4 documents");
   await work(again).getByRole("button", { name: "Delete the previous work" }).click();
+  await expect(again.locator("main")).toBeFocused();
   await expect(work(again)).not.toContainText("before this");
   await work(again).getByRole("button", { name: "Delete my kept work" }).click();
   await expect.poll(() => again.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

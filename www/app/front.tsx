@@ -32,6 +32,7 @@ import {
   Questions,
   Settings,
   StandaloneView,
+  TopNotices,
 } from "./result-parts.tsx";
 
 /** In every language. */
@@ -205,6 +206,7 @@ export function App() {
         {t("app-skip")}
       </button>
       <RecoveryContext.Provider value={KeepAndReload}>
+        <TopNotices />
         <Shown />
         <Overlays />
       </RecoveryContext.Provider>

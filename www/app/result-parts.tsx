@@ -27,7 +27,9 @@ export const Comparison = result.view("comparison");
 /** One document with all its matches. */
 export const DocumentMatches = result.view("documentMatches");
 
-/** Notices above everything else. */
+/** Notices at the top of the window, in every view. */
+export const TopNotices = result.optional("topNotices");
+/** Notices above a result. */
 export const Notices = result.optional("notices");
 export const Settings = result.optional("settings");
 /** Questions about the added files. */

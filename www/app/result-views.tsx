@@ -28,7 +28,7 @@ import { followUpdates, UpdateLine } from "../offline/updates.tsx";
 import { focusActiveRow } from "../pairs/pair-table.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
 import { ExpectedResult } from "../share/link/expected-lines.tsx";
-import { CaseReportPanel, SavePanel, WaitingResult } from "../share/open-panels.tsx";
+import { CaseReportPanel, SavePanel } from "../share/open-panels.tsx";
 import { hashOf } from "../state/route.ts";
 import { documentShown, intake, pairShown, route } from "../state/store.ts";
 import { focusMain, isFocusLost, isMainFocused } from "../ui/dom.ts";
@@ -36,6 +36,7 @@ import { copyNamesInOneLine } from "../ui/long-name.tsx";
 import { Body, Comparison, DocumentMatches, fetchViews, StandaloneView } from "./body.tsx";
 import { startResult } from "./result.ts";
 import { askBeforeLeaving, browserResultPorts } from "./result-ports.ts";
+import { TopNotices } from "./top-notices.tsx";
 
 /** Starts the views with the browser's ports. Called once. */
 export function startViews() {
@@ -56,14 +57,13 @@ export function startViews() {
     standaloneView: keeping(StandaloneView),
     comparison: keeping(Comparison),
     documentMatches: keeping(DocumentMatches),
+    topNotices: keeping(TopNotices),
     notices: keeping(() => (
       <>
         <UpdateLine updates={updates} />
-        <KeepWork at="top" />
         <Reopened />
         <RemovedLine />
         <RereadQuestion />
-        <WaitingResult />
         <ExpectedResult />
         {/* The link stays in the address: it opens the pair as soon as its documents are added. */}
         {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}

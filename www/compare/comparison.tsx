@@ -6,7 +6,6 @@ import type { ShownDocument } from "../documents/document.ts";
 import { bySize } from "../engine/passage-order.ts";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
-import { Status } from "../intake/run-status.tsx";
 import { matchedInWords, passageUnit } from "../pairs/matched.ts";
 import { countsByKind, kindsOf } from "../pairs/passage-kinds.ts";
 import { CaseReportButton } from "../share/buttons.tsx";
@@ -66,7 +65,6 @@ function Pair({ a, b }: { a: ShownDocument; b: ShownDocument }) {
             ) : (
               <p class="quiet">{t("comparison-busy")}</p>
             )}
-            <Status />
           </div>
         )}
       </main>

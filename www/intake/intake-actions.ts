@@ -7,7 +7,7 @@ import { removedAfter, removedInWords, takeOff, withoutReturned } from "../docum
 import type { Role } from "../engine/pkg/lookalike.js";
 import { nextTurn } from "../engine/queue.ts";
 import { type Key, type Message, message, problemOf, UserError } from "../i18n/message.ts";
-import { t } from "../i18n/t.ts";
+import { say, t } from "../i18n/t.ts";
 import { sharedFolders } from "../people/folders.ts";
 import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
 import { contentOf } from "../read/model.ts";
@@ -224,10 +224,12 @@ function put(files: readonly ReadFile[], role: Role, after: Intake): void {
   forgetAuthors(documents);
   store.removed.value = withoutReturned(store.removed.value, documents);
   choosePreset();
-  const added = after.documents.length - before.documents.length;
+  const count = after.documents.length - before.documents.length;
   const unread = files.filter(({ decoded }) => "error" in decoded && systemFilesIn(decoded.error) === 0).length;
-  const failures = unread > 0 ? [t("workspace-added-unread", { files: unread })] : [];
-  store.announcement.value = [t(ADDED[role], { count: added }), ...failures].join(" ");
+  const failures = unread > 0 ? [message("workspace-added-unread", { files: unread })] : [];
+  const added = [message(ADDED[role], { count }), ...failures];
+  store.added.value = added;
+  store.announcement.value = added.map(say).join(" ");
 }
 
 const ADDED = {

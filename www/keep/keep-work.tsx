@@ -15,8 +15,11 @@ import type { Keeper, KeepingStatus } from "./keeping.ts";
 /** The keeper of this page. */
 export const KeeperContext = createContext<Keeper | null>(null);
 
-/** Whether work is saved, and how to change that: at the foot of the page, or at its top if it needs attention. */
-export function KeepWork({ at }: { at: "top" | "foot" }) {
+/**
+ * Whether work is saved, and how to change that: at the foot of the page, or at its top if it needs attention. `isBrief`:
+ * without the previous work, which needs none.
+ */
+export function KeepWork({ at, isBrief = false }: { at: "top" | "foot"; isBrief?: boolean }) {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
   const status = keeper.status.value;
@@ -28,7 +31,7 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
     <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>
       <StatusLine status={status} />
       <Buttons keeper={keeper} status={status} />
-      {length > 0 && <Former keeper={keeper} className={styles.former} />}
+      {length > 0 && !isBrief && <Former keeper={keeper} className={styles.former} />}
     </section>
   );
 }
@@ -81,7 +84,7 @@ function StatusLine({ status }: { status: KeepingStatus }) {
 
 function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) {
   const forget = (
-    <button type="button" onClick={() => void forgetWork(keeper)}>
+    <button type="button" onClick={thenFocusMain(() => forgetWork(keeper))}>
       {t("keep-forget")}
     </button>
   );
@@ -98,12 +101,12 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
       return (
         <div class="buttons">
           {status.failure && (
-            <button type="button" onClick={keeper.retry}>
+            <button type="button" onClick={thenFocusMain(keeper.retry)}>
               {t("ui-try-again")}
             </button>
           )}
           {status.savedAt === null && status.failure ? (
-            <button type="button" onClick={() => void keeper.forget()}>
+            <button type="button" onClick={thenFocusMain(keeper.forget)}>
               {t("keep-stop")}
             </button>
           ) : (
@@ -114,10 +117,10 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
     case "other":
       return (
         <div class="buttons">
-          <button type="button" onClick={keeper.replace}>
+          <button type="button" onClick={thenFocusMain(keeper.replace)}>
             {t("keep-replace")}
           </button>
-          <button type="button" onClick={keeper.leave}>
+          <button type="button" onClick={thenFocusMain(keeper.leave)}>
             {t("keep-leave")}
           </button>
         </div>
@@ -138,10 +141,10 @@ function Former({ keeper, className }: { keeper: Keeper; className: string | und
     <div class={className}>
       <p>{t("keep-former", { documents, pairs, time: timeInWords(savedAt) })}</p>
       <div class="buttons">
-        <button type="button" onClick={() => void keeper.reopenFormer()}>
+        <button type="button" onClick={thenFocusMain(keeper.reopenFormer)}>
           {t("keep-former-reopen")}
         </button>
-        <button type="button" onClick={() => void keeper.forgetFormer()}>
+        <button type="button" onClick={thenFocusMain(keeper.forgetFormer)}>
           {t("keep-former-forget")}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { imported } from "../i18n/load-language.ts";
 import { t } from "../i18n/t.ts";
 import { intake } from "../state/store.ts";
 import { lazy } from "../ui/lazy.tsx";
+import { thenFocusMain } from "../ui/line.tsx";
 import { caseAbout, isSaving } from "./buttons.tsx";
 import { leaveResult, replaceByResult, waitingResult } from "./json/open-results.ts";
 
@@ -32,10 +33,10 @@ export function WaitingResult() {
         {count > 0 && t("export-replace-reviews", { count })}
       </p>
       <div class="buttons">
-        <button type="button" onClick={() => void replaceByResult()}>
+        <button type="button" onClick={thenFocusMain(replaceByResult)}>
           {t("export-replace-yes")}
         </button>
-        <button type="button" onClick={leaveResult}>
+        <button type="button" onClick={thenFocusMain(leaveResult)}>
           {t("export-replace-no")}
         </button>
       </div>

@@ -87,6 +87,9 @@ export const reading = signal<{ done: number; total: number } | null>(null);
 /** A message about the user's last input, if it had no effect. */
 export const notice = signal<Message | string | null>(null);
 
+/** What was last added, in sentences. */
+export const added = signal<readonly Message[] | null>(null);
+
 /** Files that were added before; they are added again only if the user wants them twice. */
 export const repeated = signal<readonly { file: ReadFile; role: Role }[]>([]);
 

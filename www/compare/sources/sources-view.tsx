@@ -6,7 +6,6 @@
 import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { parts, t } from "../../i18n/t.ts";
-import { Status } from "../../intake/run-status.tsx";
 import { documentLabel } from "../../names/labels.ts";
 import { passageUnit, shareOf } from "../../pairs/matched.ts";
 import { hashOf } from "../../state/route.ts";
@@ -55,7 +54,6 @@ export function DocumentMatches() {
         ) : (
           <div class={comparisonStyles.waiting}>
             <Waiting />
-            <Status />
           </div>
         )}
       </main>

@@ -3,6 +3,8 @@
 app-language = Language
 app-language-failed = This language could not be loaded. Check your connection and try again.
 app-skip = Skip to the content
+# For screen readers: the bar at the top of the window.
+app-notices = Notices
 # The title of the window or tab.
 app-title-pair = { $a } and { $b } – Lookalike
 app-title-how = How it works – Lookalike

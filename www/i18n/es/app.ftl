@@ -3,6 +3,7 @@
 app-language = Idioma
 app-language-failed = No se pudo cargar este idioma. Compruebe la conexión e inténtelo de nuevo.
 app-skip = Ir al contenido
+app-notices = Avisos
 app-title-pair = { $a } y { $b } – Lookalike
 app-title-how = Cómo funciona – Lookalike
 app-title-documents =

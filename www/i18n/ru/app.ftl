@@ -3,6 +3,7 @@
 app-language = Язык
 app-language-failed = Не удалось загрузить этот язык. Проверьте подключение и попробуйте ещё раз.
 app-skip = Перейти к основному содержимому
+app-notices = Уведомления
 app-title-pair = { $a } и { $b } — Lookalike
 app-title-how = Как это работает — Lookalike
 app-title-documents =

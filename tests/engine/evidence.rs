@@ -813,6 +813,22 @@ fn a_new_text_may_be_a_rewritten_copy_of_the_same_documents_as_in_a_comparison_o
 }
 
 #[test]
+fn of_texts_that_retell_one_source_every_pair_is_rewritten_whatever_their_order() {
+    let rare: Vec<String> = (0..30).map(|number| format!("rare{number}")).collect();
+    let rare: Vec<&str> = rare.iter().map(String::as_str).collect();
+    let mut texts: Vec<String> = (0..7).map(|own| retelling(1 + own, &rare)).collect();
+    texts.extend((0..40).map(|number| retelling(10 + number, &["none"; 30])));
+    for _ in 0..2 {
+        let mut corpus = Corpus::new();
+        for text in &texts {
+            corpus.add("text", text.clone()).expect("short");
+        }
+        assert_eq!(corpus.compare(&Params::default()).expect("short").rewritten.len(), 7 * 6 / 2);
+        texts.reverse();
+    }
+}
+
+#[test]
 fn a_quotation_in_both_leaves_a_rewritten_pair_rewritten() {
     let rare: Vec<String> = (0..30).map(|number| format!("rare{number}")).collect();
     let rare: Vec<&str> = rare.iter().map(String::as_str).collect();

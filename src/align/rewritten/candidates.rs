@@ -17,6 +17,8 @@ const MAX_INDEXED: usize = 4_000_000;
 
 /// Candidates of one text; others may name it, too.
 const MAX_OF_TEXT: usize = 4;
+/// As many if they are equally heavy: the order of the texts decides nothing.
+const MAX_WITH_TIES: usize = 16;
 
 /// Two texts that share rare words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +76,10 @@ pub fn candidates<'r>(
             }
         }
         sort::sort_u64s(&mut found[from..]);
-        found.truncate(from + MAX_OF_TEXT);
+        if let Some(last) = found.get(from + MAX_OF_TEXT - 1).map(|key| key >> (2 * TEXT_BITS)) {
+            let ties = found[from + MAX_OF_TEXT..].iter().take_while(|&key| key >> (2 * TEXT_BITS) == last).count();
+            found.truncate(from + (MAX_OF_TEXT + ties).min(MAX_WITH_TIES));
+        }
     }
     sort::sort_u64s(&mut found);
     found.dedup();

@@ -52,12 +52,12 @@ pub struct Passage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Attribution {
-    /// At least two thirds of it are in quotation marks, or in lines marked as quoted.
+    /// At least two thirds of its matched text are in quotation marks, or in lines marked as quoted.
     pub quoted: bool,
-    /// It contains a citation (author and year, a number in brackets, the mark of a footnote), or one is near it in the same
-    /// paragraph.
+    /// At least two thirds of it are in paragraphs with a citation (author and year, a number in brackets, the mark of a footnote) in
+    /// it, or near it.
     pub cited: bool,
-    /// At least two thirds of it are in the list of sources.
+    /// At least two thirds of its matched text are in the list of sources.
     pub reference: bool,
 }
 

@@ -3,28 +3,34 @@
 //!
 //! A quotation that names its source is not plagiarism, so a teacher wants to see it. Nothing is excluded.
 
+use std::ops::Range;
+
 use super::reader::LocatedText;
 use crate::report::{Attribution, Passage};
 use crate::text::exclusions::Attributions;
 use crate::text::reader::byte_order_mark;
 use crate::text::span::{ByteSpan, Utf16Span};
 
-/// A passage is quoted, cited or a reference if at least this share of it is: it may extend a few words beyond the marks, and who copies
-/// four paragraphs and names a source in one has cited one.
+/// A passage is quoted or a reference if at least this share of its matched text is: the words between two quotations are the author's
+/// own. It is cited if as much of all of it is: who copies four paragraphs and names a source in one has cited one.
 const MIN_SHARE: (u32, u32) = (2, 3);
 /// Farthest distance of a citation from a passage that it belongs to, in UTF-16 code units: two sentences. It is in the same
 /// paragraph.
 const MAX_DISTANCE: u32 = 200;
 
-/// Sets how each text attributes each passage. O(n) for the texts, and O(m) for each passage and m attributed stretches.
+/// Sets how each text attributes each passage. O(n) for the texts, and O(m + e) for each passage with e edits and m attributed
+/// stretches.
 pub(super) fn mark(passages: &mut [Passage], a: &LocatedText, b: &LocatedText) {
     if passages.is_empty() {
         return;
     }
     let [of_a, of_b] = [a, b].map(Attributed::of);
     for passage in passages {
-        passage.attribution_a = of_a.attribution(passage.a_start, passage.a_end);
-        passage.attribution_b = of_b.attribution(passage.b_start, passage.b_end);
+        let edits = |side: usize| {
+            passage.edits.iter().map(move |edit| [edit.a_start..edit.a_end, edit.b_start..edit.b_end][side].clone())
+        };
+        passage.attribution_a = of_a.attribution(passage.a_start..passage.a_end, edits(0));
+        passage.attribution_b = of_b.attribution(passage.b_start..passage.b_end, edits(1));
     }
 }
 
@@ -54,13 +60,22 @@ impl Attributed {
         Self { quotations, citations, references, breaks }
     }
 
-    fn attribution(&self, start: u32, end: u32) -> Attribution {
+    /// The attribution of a stretch, given the edits in it, ascending.
+    fn attribution(&self, stretch: Range<u32>, edits: impl Iterator<Item = Range<u32>>) -> Attribution {
         let (part, whole) = MIN_SHARE;
-        let is_most = |units: u32| whole * units >= part * (end - start);
+        let mut matched = Vec::new();
+        let mut from = stretch.start;
+        for edit in edits {
+            matched.push(from..edit.start);
+            from = edit.end;
+        }
+        matched.push(from..stretch.end);
+        let matched_units: u32 = matched.iter().map(|range| range.end - range.start).sum();
+        let is_most = |units: u32, all: u32| whole * units >= part * all && units > 0;
         Attribution {
-            quoted: is_most(covered(&self.quotations, start, end)),
-            cited: is_most(self.cited(start, end)),
-            reference: is_most(covered(&self.references, start, end)),
+            quoted: is_most(covered(&self.quotations, &matched), matched_units),
+            cited: is_most(self.cited(stretch.start, stretch.end), stretch.end - stretch.start),
+            reference: is_most(covered(&self.references, &matched), matched_units),
         }
     }
 
@@ -102,10 +117,20 @@ fn is_wrapped(text: &str, line_feed: usize) -> bool {
     first == '(' || (first.is_lowercase() && is_open()) || (first == '[' && ends_sentence())
 }
 
-/// How much of a stretch some spans cover, which do not overlap.
-fn covered(spans: &[Utf16Span], start: u32, end: u32) -> u32 {
-    let sum: u32 = spans.iter().map(|span| span.end.0.min(end).saturating_sub(span.start.0.max(start))).sum();
-    sum.min(end - start)
+/// How much of some stretches some spans cover; both ascend and do not overlap. O(spans + stretches).
+fn covered(spans: &[Utf16Span], stretches: &[Range<u32>]) -> u32 {
+    let mut sum = 0;
+    let mut spans = spans.iter().peekable();
+    for stretch in stretches {
+        while let Some(span) = spans.peek() {
+            sum += span.end.0.min(stretch.end).saturating_sub(span.start.0.max(stretch.start));
+            if span.end.0 > stretch.end {
+                break;
+            }
+            spans.next();
+        }
+    }
+    sum
 }
 
 #[cfg(test)]
@@ -123,7 +148,10 @@ mod tests {
         let (inside, _) = rest.split_once('}').expect("its end");
         let source = Source { name: "", text: &text, is_template: false, segmenter: None };
         let located = LocatedText::new(&source, &Reader::new(&Params::default()));
-        Attributed::of(&located).attribution(units(before), units(before) + units(inside))
+        // The words between asterisks are edits.
+        let edits = inside.match_indices('*').map(|(at, _)| units(before) + units(&inside[..at])).collect::<Vec<u32>>();
+        let edits = edits.chunks(2).map(|edit| edit[0]..edit[1] + 1);
+        Attributed::of(&located).attribution(units(before)..units(before) + units(inside), edits)
     }
 
     fn of(quoted: bool, cited: bool, reference: bool) -> Attribution {
@@ -139,6 +167,10 @@ mod tests {
         assert_eq!(attribution(&format!("Smith (2010) says that {{{lamp}}}.")), of(false, true, false));
         assert_eq!(attribution(&format!("{{Then {lamp} [3], and so on.}} So it was.")), of(false, true, false));
         assert_eq!(attribution(&format!("{{“{lamp}” and so}} on")), of(true, false, false));
+        // Between the quotations the author says something else, or the same in other words.
+        let own = "and that is why nobody who lived there in those years ever went home";
+        let quoted = |own: &str| attribution(&format!("{{“{lamp}” {own} “{lamp}” {own}}}"));
+        assert_eq!([quoted(&format!("*{own}*")), quoted(own)], [of(true, false, false), of(false, false, false)]);
     }
 
     #[test]
@@ -191,10 +223,13 @@ mod tests {
     #[test]
     fn covered_units_are_those_within_the_stretch() {
         use crate::text::span::Utf16Offset;
+        use std::slice;
+
         let span = |start, end| Utf16Span { start: Utf16Offset(start), end: Utf16Offset(end) };
         let spans = [span(12, 14), span(0, 4), span(8, 20)];
-        assert_eq!(covered(&spans, 1, 10), 3 + 2);
-        assert_eq!(covered(&spans, 4, 8), 0);
-        assert_eq!(covered(&spans, 9, 15), 6);
+        let spans = [spans[1], spans[2], span(30, 40)];
+        assert_eq!(covered(&spans, slice::from_ref(&(1..10))), 3 + 2);
+        assert_eq!(covered(&spans, slice::from_ref(&(4..8))), 0);
+        assert_eq!(covered(&spans, &[0..2, 3..9, 15..35]), 2 + 1 + 1 + 5 + 5);
     }
 }

@@ -180,14 +180,14 @@ export interface Passage {
 
 /** How a text attributes a passage to others. Nothing is excluded for it. Of programs, nothing is attributed. */
 export interface Attribution {
-  /** At least two thirds of it are in quotation marks, or in lines marked as quoted. */
+  /** At least two thirds of its matched text are in quotation marks, or in lines marked as quoted. */
   quoted: boolean;
   /**
-   * It contains a citation (author and year, a number in brackets, the mark of a footnote), or one is near it in the same
-   * paragraph.
+   * At least two thirds of it are in paragraphs with a citation (author and year, a number in brackets, the mark of a footnote) in
+   * it, or near it.
    */
   cited: boolean;
-  /** At least two thirds of it are in the list of sources. */
+  /** At least two thirds of its matched text are in the list of sources. */
   reference: boolean;
 }
 

@@ -74,6 +74,12 @@ evidence-chance-unknown-programs = How much independent solutions of this task s
 evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
 evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.
 evidence-chance-never = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on this list.
+# Instead of the sentences above, where so many pairs stand out that most documents must share something.
+evidence-common-text =
+    { $unit ->
+        [code] Most programs seem to share the same code, such as starter code.
+       *[words] Most documents share passages with many others, as texts on one form, by one method or from one source do. How many pairs this explains is not known.
+    }
 
 # The same of one pair: how many pairs as strong as it is, or stronger, chance alone would give.
 evidence-pair-chance-many =

@@ -70,6 +70,11 @@ evidence-chance-unknown-programs = No se pudo medir cuánto comparten las soluci
 evidence-chance-one = El azar y los temas comunes pondrían por sí solos en esta lista un par, aproximadamente.
 evidence-chance-rare = El azar y los temas comunes pondrían por sí solos en esta lista aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares.
 evidence-chance-never = El azar y los temas comunes pondrían por sí solos en esta lista menos de { NUMBER($least) } pares.
+evidence-common-text =
+    { $unit ->
+        [code] Parece que la mayoría de los programas comparte el mismo código, por ejemplo el de partida.
+       *[words] La mayoría de los documentos comparte pasajes con muchos otros, como ocurre en textos con un mismo formulario, método o fuente. No se sabe cuántos pares se explican así.
+    }
 
 evidence-pair-chance-many =
     { $pairs ->

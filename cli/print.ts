@@ -11,7 +11,7 @@ import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/look
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
-import { hasCommonText } from "../www/pairs/common-text";
+import { commonTextInWords, hasCommonText } from "../www/pairs/common-text";
 import { allByChanceInWords, fewInWords, mayBeTooHigh } from "../www/pairs/evidence";
 import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
@@ -50,20 +50,19 @@ export function table(report: Report, extras: Extras): string {
     const pair = pairs[index];
     return pair ? ["", ...passageLines(report, pair, extras, detail)] : [];
   });
-  return [...summary(report, extras.listedByUser), ...listed, ...rewrittenLines(report, names), ...passages].join("\n");
+  return [...summary(report, extras), ...listed, ...rewrittenLines(report, names), ...passages].join("\n");
 }
 
 /** Counts of compared, listed and excluded pairs. */
-function summary(report: Report, listedByUser: boolean): string[] {
+function summary(report: Report, { listedByUser, roles }: Extras): string[] {
   const { documents, totals, params, exact } = report;
+  const isCommon = !listedByUser && hasCommonText(report, nothingExcluded);
   const compared = { documents: documents.length, pairs: totals.possiblePairs };
   const lines = [
     exact ? t("cli-compared-exactly", compared) : t("cli-compared-estimated", compared),
-    ...evidenceLines(report, listedByUser),
+    ...evidenceLines(report, listedByUser, isCommon),
   ];
-  if (!listedByUser && hasCommonText(report, nothingExcluded)) {
-    lines.push(t("cli-common-text", { unit: params.unit }));
-  }
+  if (isCommon) lines.push(commonTextInWords(report, roles.includes("template"), "cli-common-text"));
   // Pairs that the user listed are all above a threshold of 0.
   if (!listedByUser || params.threshold > 0) lines.push(similarityLine(report));
   const { excludedPairs, pairsLeftOut, pairsLeftOutByDocument } = totals;
@@ -85,7 +84,7 @@ function similarityLine({ totals, params, exact }: Report): string {
 }
 
 /** The number of pairs with matched words, of those expected by chance, and of those not examined. */
-function evidenceLines(report: Report, listedByUser: boolean): string[] {
+function evidenceLines(report: Report, listedByUser: boolean, isCommon: boolean = false): string[] {
   const { totals, params } = report;
   const { unit } = params;
   // 0 if evidence was not searched for: otherwise any two texts have some chance to match. Null where it is unknown.
@@ -96,7 +95,7 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
     ? [t("cli-found-listed", { pairs, unit })]
     : unit === "code"
       ? programsLines(report)
-      : textsLines(report);
+      : textsLines(report, isCommon);
   if (left > 0) lines.push(t("cli-not-examined", { pairs: left, unit }));
   return lines;
 }
@@ -116,7 +115,8 @@ function programsLines(report: Report): string[] {
   return lines;
 }
 
-function textsLines(report: Report): string[] {
+/** `isCommon`: whether most documents seem to share text, of which the forecast knows nothing. */
+function textsLines(report: Report, isCommon: boolean): string[] {
   const { pairsWithEvidence: pairs, expectedByChance: expected } = report.totals;
   if (expected === null) return [];
   const { unit, minMatched: least } = report.params;
@@ -128,6 +128,7 @@ function textsLines(report: Report): string[] {
   const rare = rareMinimum(report);
   if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
   if (report.totals.pairsWithFewWords > 0) lines.push(fewInWords(report));
+  if (isCommon) return lines;
   const allByChance = allByChanceInWords(report, nothingExcluded);
   if (allByChance !== null) lines.push(allByChance);
   else if (expected < MIN_EXPECTED) lines.push(t("cli-chance-few", { least: MIN_EXPECTED }));

@@ -166,6 +166,7 @@ def test_a_new_text_is_queried_without_being_added(corpus: lookalike.Corpus) -> 
     assert evidence is not None
     assert {document["id"] for document in evidence["documents"]} == {0, 1}
     assert evidence["documents"][0]["evidence"]["matched_a"] == 36
+    assert (evidence["not_aligned"], evidence["with_few_words"]) == (0, 0)
     assert corpus.evidence_for(new, evidence=False) is None
     detail = corpus.passages_of_new(new, 1)
     (passage,) = detail.passages

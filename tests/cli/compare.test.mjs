@@ -95,9 +95,16 @@ test("where most documents share a form, the terminal says so and how to exclude
   const filled = (name) => `${form}\n${Array.from({ length: 60 }, (_, at) => `${name}${at * 7}x`).join(" ")}`;
   const names = ["ada", "ben", "cleo", "dan", "eve"];
   const path = files("one-form", Object.fromEntries(names.map((name) => [`${name}.txt`, filled(name)])));
-  const said =
-    /^Most documents seem to share the same passage, such as a task, a form or a cover page\. .*--template FILE\.$/m;
-  assert.match(compare(path).stdout, said);
+  const said = /^Most documents share passages with many others, .* is not known\./m;
+  const all = compare(path).stdout;
+  assert.match(all, said);
+  assert.match(all, / exclude it with --template FILE\.$/m);
+  // The forecast knows nothing of the form.
+  assert.doesNotMatch(all, /Chance and common subjects/);
+  const unrelated = join(files("unrelated-template", { "other.txt": "A text that nobody was given." }), "other.txt");
+  const again = compare(path, "--template", unrelated).stdout;
+  assert.match(again, said);
+  assert.doesNotMatch(again, /exclude it with --template/);
   const template = join(files("one-form-template", { "form.txt": form }), "form.txt");
   const { stdout } = compare(path, "--template", template);
   assert.doesNotMatch(stdout, said);

@@ -68,10 +68,10 @@ test("--html says of pairs that the user listed what the terminal says, and not 
 });
 
 test("--report writes the case report of a pair, in the language that is asked for, the same either way round", () => {
-  for (const [language, heading] of [
-    ["en", "Case report"],
-    ["es", "Informe del caso"],
-    ["ru", "Отчёт о совпадениях"],
+  for (const [language, heading, chance] of [
+    ["en", "Case report", "A task, form, quotation or source that both share may still explain it."],
+    ["es", "Informe del caso", "puede explicarlo una tarea, un formulario, una cita o una fuente que ambos compartan."],
+    ["ru", "Отчёт о совпадениях", "объяснить его может и общее задание, бланк, цитата или источник."],
   ]) {
     const names = ["ada-whitfield.txt", "ben-okafor.txt"];
     for (const [at, pair] of [names, [...names].reverse()].entries()) {
@@ -82,6 +82,7 @@ test("--report writes the case report of a pair, in the language that is asked f
     const html = read("case-0.html");
     assert.ok(html.includes(`<html lang="${language}" data-printed="`));
     assert.ok(html.includes(heading));
+    assert.ok(html.includes(chance));
     assert.ok(html.includes("ada-whitfield.txt"));
     // In the table of all compared documents, and nowhere else.
     assert.equal(html.split("farid-haddad.txt").length, 2);

@@ -1,9 +1,11 @@
 /** A new text against the documents: what it is like, and whether it may come in. */
 import { expect, test } from "@playwright/test";
+import { h } from "preact";
 import { dottedPieces } from "../../www/check/dotted.ts";
+import { notListedInWords, SharedPassages } from "../../www/check/shared.tsx";
 import { VerdictInWords } from "../../www/check/similar.tsx";
 import { rewrittenIn } from "../../www/engine/pairs.ts";
-import type { Params } from "../../www/engine/pkg/lookalike.js";
+import type { NewcomerEvidence, Params } from "../../www/engine/pkg/lookalike.js";
 import type { Check } from "../../www/engine/protocol.ts";
 import type { Message } from "../../www/i18n/message.ts";
 import { rendered } from "../../www/share/report/report-page.tsx";
@@ -190,6 +192,36 @@ test("a document that refuses a text is named, though it is below the threshold"
     VerdictInWords({ check, draft, rule: { refuseAt: "10", largestGroup: "5" }, params, listed: 0 }),
   );
   expect(said.replace(/<[^>]*>/g, "")).toContain("It is 12% similar to a document that was removed.");
+});
+
+test("documents that share only a few rare words with a text are counted, and so is a minimum that lists them", () => {
+  speak("en");
+  const evidence: NewcomerEvidence = { words: 600, notAligned: 0, withFewWords: 12, documents: [], rewritten: [] };
+  const params = { unit: "words", minMatched: 10 } as Params;
+  const few =
+    "12 documents share only a few matched words with it, but rare ones. They are not listed for them: where this many " +
+    "documents do, the usual reason is a common subject. A lower minimum of matched words (minMatched), such as 7, may list them.";
+  expect(notListedInWords(evidence, params)).toEqual([few]);
+  expect(notListedInWords({ ...evidence, withFewWords: 0 }, params)).toEqual([]);
+  expect(notListedInWords({ ...evidence, notAligned: 3 }, params)).toHaveLength(2);
+  // Also where no document is listed.
+  const check = { evidence } as Check;
+  const draft = { name: "new.txt", text: "", notes: [] };
+  expect(rendered(h("div", null, SharedPassages({ check, draft, params, listed: 0 })))).toBe(
+    `<div><p>${few}</p></div>`,
+  );
+  for (const [language, said] of [
+    ["es", /^1 documento comparte con él .* \(minMatched\), como 7, puede incluirlo\.$/],
+    ["ru", /^У 1 документа с ним лишь несколько совпадающих слов, .* например 7, может добавить/],
+  ] as const) {
+    speak(language);
+    expect(
+      notListedInWords({ ...evidence, withFewWords: 1 }, params)
+        .join(" ")
+        .replaceAll("\u00a0", " "),
+    ).toMatch(said);
+  }
+  speak("en");
 });
 
 test("the documents found are saved as a table, a line each, under the names that are shown", async () => {

@@ -17,9 +17,10 @@ import {
   strengthAt,
   tabulated,
 } from "../../www/overview/distribution.ts";
-import { commonTextInWords, notComparedIn, resultInWords } from "../../www/overview/overview.tsx";
+import { notComparedIn, resultInWords } from "../../www/overview/overview.tsx";
 import { authorPairsIn } from "../../www/pairs/author-pairs.ts";
 import { authorsInWords } from "../../www/pairs/authors-in-words.ts";
+import { commonTextInWords, hasCommonText } from "../../www/pairs/common-text.ts";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
 import { comparedInWords } from "../../www/pairs/summary.tsx";
 import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";
@@ -263,44 +264,65 @@ test("the engine's own reports have a strongest match for each document, found b
   corpus.free();
 });
 
-test("where half of the pairs stand out, the reason is named, and what to do", () => {
+test("where half of the pairs stand out, the reason is named, and what to do unless it is done", () => {
   const all = Array.from({ length: 5 }, (_, a) =>
     Array.from({ length: 4 - a }, (_, at) => ({ a, b: a + at + 1, words: 60, chance: 1e-9 })),
   ).flat();
-  const reason = "Most documents seem to share the same passage, such as the task.";
-  expect(commonTextInWords(report(5, all), submissions(5))).toContain(reason);
-  expect(commonTextInWords(report(5, all.slice(0, 5)), submissions(5))).toContain(reason);
-  expect(commonTextInWords(report(5, all.slice(0, 4)), submissions(5))).toBeNull();
-  expect(commonTextInWords(report(3, all.slice(0, 3)), submissions(3))).toBeNull();
+  const isCommon = (given: Report, of: readonly EngineDocument[]) => hasCommonText(given, nothingExcluded, of);
+  expect(isCommon(report(5, all), submissions(5))).toBe(true);
+  expect(isCommon(report(5, all.slice(0, 5)), submissions(5))).toBe(true);
+  expect(isCommon(report(5, all.slice(0, 4)), submissions(5))).toBe(false);
+  expect(isCommon(report(3, all.slice(0, 3)), submissions(3))).toBe(false);
   // Earlier work about other tasks adds pairs, of which none stands out.
-  expect(commonTextInWords(report(50, all), submissions(5))).toContain(reason);
-  expect(commonTextInWords(report(50, all.slice(0, 4)), submissions(5))).toBeNull();
+  expect(isCommon(report(50, all), submissions(5))).toBe(true);
+  expect(isCommon(report(50, all.slice(0, 4)), submissions(5))).toBe(false);
   // Pairs of one author are not compared.
   const ofAnn = submissions(6).map((document) => ({ ...document, author: document.id >= 3 ? "Ann" : null }));
-  expect(commonTextInWords(report(50, all.slice(0, 6)), ofAnn)).toContain(reason);
-  expect(commonTextInWords(report(50, all.slice(0, 5)), ofAnn)).toBeNull();
+  expect(isCommon(report(50, all.slice(0, 6)), ofAnn)).toBe(true);
+  expect(isCommon(report(50, all.slice(0, 5)), ofAnn)).toBe(false);
+  const said =
+    "Most documents share passages with many others, as texts on one form, by one method or from one source do. How many pairs this explains is not known.";
+  const advice =
+    "If everyone was given the same text, such as the task, add it as a template to exclude it everywhere.";
+  expect(commonTextInWords(report(5, all), false, "overview-common-text")).toBe(`${said} ${advice}`);
+  expect(commonTextInWords(report(5, all), true, "overview-common-text")).toBe(said);
+  const programs = report(12, [], { unit: "code" });
+  expect(commonTextInWords(programs, false, "overview-common-text")).toBe(
+    "Most programs seem to share the same code, such as starter code. Add it as a template to exclude it everywhere.",
+  );
+});
+
+test("where most documents share text, what chance alone would give is not said: it knows nothing of such text", () => {
+  const all = Array.from({ length: 10 }, (_, a) => ({ a: a % 4, b: 4, words: 60, chance: 1e-9 }));
+  const details = (isCommon: boolean, more: { unit?: string } = {}) =>
+    resultInWords(report(5, all, more), nothingExcluded, isCommon).details.join(" ");
+  expect(details(false)).toContain("Chance and common subjects alone would put about 0.5 pairs on this list.");
+  expect(details(true)).not.toContain("Chance and common subjects");
+  expect(details(true)).toContain("A pair stands out if");
+  // Of programs, that it is unknown agrees with the note.
+  expect(details(true, { unit: "code" })).toContain("could not be measured");
 });
 
 test("of programs whose forecast is unknown, most in one group have code in common; copies of a few and a known forecast do not", () => {
   const linked = (count: number) => Array.from({ length: count - 1 }, (_, at) => ({ a: at, b: at + 1, score: 0.6 }));
-  const said = (given: readonly Given[], more: { unit?: string; chance?: number } = {}) =>
-    commonTextInWords(report(12, given, { unit: "code", ...more }), submissions(12));
-  expect(said(linked(7))).toMatch(/^Most programs seem to share the same code, such as starter code\./);
-  expect(said(linked(6))).toBeNull();
+  const isCommon = (given: readonly Given[], more: { unit?: string; chance?: number } = {}) =>
+    hasCommonText(report(12, given, { unit: "code", ...more }), nothingExcluded, submissions(12));
+  expect(isCommon(linked(7))).toBe(true);
+  expect(isCommon(linked(6))).toBe(false);
   // Six who copied from one neighbour each.
-  expect(said(Array.from({ length: 6 }, (_, at) => ({ a: 2 * at, b: 2 * at + 1, score: 0.6 })))).toBeNull();
+  expect(isCommon(Array.from({ length: 6 }, (_, at) => ({ a: 2 * at, b: 2 * at + 1, score: 0.6 })))).toBe(false);
   expect(
-    said(
+    isCommon(
       linked(7).map((pair) => ({ ...pair, chance: 0.3 })),
       { chance: 2 },
     ),
-  ).toBeNull();
+  ).toBe(false);
   expect(
-    said(
+    isCommon(
       linked(7).map((pair) => ({ ...pair, words: 60, chance: 1e-9 })),
       { unit: "words" },
     ),
-  ).toBeNull();
+  ).toBe(false);
 });
 
 test("the first sentence is what a teacher would say, and acquits no other pair", () => {

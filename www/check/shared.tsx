@@ -5,12 +5,12 @@ import { useMemo } from "preact/hooks";
 import { type Sides, type Stretch, stretchesOf } from "../compare/spans.ts";
 import type { ShownDocument } from "../documents/document.ts";
 import { longest } from "../engine/passage-order.ts";
-import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { DocumentEvidence, NewcomerEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import { t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
 import { documentLabel } from "../names/labels.ts";
-import { matchedOf } from "../pairs/matched.ts";
+import { matchedOf, rareOf } from "../pairs/matched.ts";
 import { classes } from "../ui/dom.ts";
 import { integer, lineStarts, linesOf } from "../ui/format.ts";
 import { More } from "../ui/list-parts.tsx";
@@ -34,8 +34,10 @@ interface Props {
 }
 
 export function SharedPassages({ check: { evidence }, draft, params, listed }: Props) {
-  if (!evidence || evidence.documents.length === 0) return null;
-  const { documents: found, words, notAligned } = evidence;
+  if (!evidence) return null;
+  const { documents: found, words } = evidence;
+  const notListed = notListedInWords(evidence, params).join(" ");
+  if (found.length === 0) return notListed === "" ? null : <p>{notListed}</p>;
   const shown = listed || found.length;
   const weaker = found.slice(shown);
   const list = { words, draft, params };
@@ -44,7 +46,7 @@ export function SharedPassages({ check: { evidence }, draft, params, listed }: P
       <p>
         {t("check-shared-with", { documents: shown })}
         {listed === 0 && ` ${t("check-shared-little", { documents: found.length })}`}
-        {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned, unit: params.unit })}`}
+        {notListed !== "" && ` ${notListed}`}
       </p>
       <List found={found.slice(0, shown)} {...list} />
       {weaker.length > 0 && (
@@ -55,6 +57,17 @@ export function SharedPassages({ check: { evidence }, draft, params, listed }: P
       )}
     </>
   );
+}
+
+/** Sentences on the documents that may share something with the new one and are not listed. */
+export function notListedInWords(
+  { notAligned, withFewWords }: NewcomerEvidence,
+  { unit, minMatched }: Params,
+): string[] {
+  return [
+    ...(notAligned > 0 ? [t("check-not-aligned", { count: notAligned, unit })] : []),
+    ...(withFewWords > 0 ? [t("check-few-words", { count: withFewWords, few: rareOf(minMatched) })] : []),
+  ];
 }
 
 function List({ found, ...more }: Omit<OneProps, "one"> & { found: readonly DocumentEvidence[] }) {

@@ -11,8 +11,11 @@ export interface NotComparedCounts {
   author: number;
 }
 
+/** A document, as far as it decides with which others it is compared. */
+type Counted = Pick<EngineDocument, "role" | "author">;
+
 /** Counts the same pairs as the engine does for `totals.excludedPairs`. O(documents). */
-export function countNotCompared(documents: readonly EngineDocument[]): NotComparedCounts {
+export function countNotCompared(documents: readonly Counted[]): NotComparedCounts {
   let earlier = 0;
   const byAuthor = new Map<string, { all: number; earlier: number }>();
   for (const { role, author } of documents) {
@@ -28,7 +31,7 @@ export function countNotCompared(documents: readonly EngineDocument[]): NotCompa
 }
 
 /** The number of pairs between documents that are all submissions. O(documents). */
-export function countComparedPairs(submissions: readonly EngineDocument[]): number {
+export function countComparedPairs(submissions: readonly Counted[]): number {
   return pairs(submissions.length) - countNotCompared(submissions).author;
 }
 

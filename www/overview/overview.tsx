@@ -8,12 +8,11 @@ import { useMemo } from "preact/hooks";
 import { isCollected, type ShownDocument } from "../documents/document.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { EngineDocument } from "../engine/protocol.ts";
 import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
 import { authorsInWords } from "../pairs/authors-in-words.ts";
-import { hasCommonText } from "../pairs/common-text.ts";
+import { commonTextInWords, hasCommonText } from "../pairs/common-text.ts";
 import { foundInWords, notExamined, type ResultText } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
 import { listedStrengths } from "../pairs/strength.ts";
@@ -55,12 +54,13 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
     const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
     return strengths && distributionOf(report, strengths, isCompared);
   }, [report, strengths, shown]);
-  const { headline: ofDocuments, details, isFound } = resultInWords(report, byHand.value);
   const authors = listsAuthors.value ? authorPairs.value : null;
-  const headline = authors ? authorsInWords(report, byHand.value, authors) : ofDocuments;
   const held = engineDocuments.value;
   const submissions = useMemo(() => held.filter(({ role }) => role === "submission"), [held]);
-  const common = commonTextInWords(report, submissions, byHand.value);
+  const isCommon = hasCommonText(report, byHand.value, submissions);
+  const { headline: ofDocuments, details, isFound } = resultInWords(report, byHand.value, isCommon);
+  const headline = authors ? authorsInWords(report, byHand.value, authors) : ofDocuments;
+  const hasTemplate = held.some(({ role }) => role === "template");
   const limit = notExamined(report);
   const isNarrow = useNarrow().value;
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
@@ -70,7 +70,7 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
         <h2>{headline}</h2>
         {/* Reports count these, too: two numbers for one result need their names. */}
         {authors && <p class="quiet">{t("overview-of-files", { sentence: ofDocuments })}</p>}
-        {common !== null && <p class="quiet">{common}</p>}
+        {isCommon && <p class="quiet">{commonTextInWords(report, hasTemplate, "overview-common-text")}</p>}
         {/* If nothing was found, it matters what was searched for. */}
         {!isFound && <p class="quiet">{details.join(" ")}</p>}
         {limit !== null && (
@@ -175,23 +175,18 @@ export function notComparedIn(
 
 /**
  * What was found, and what was not searched for. Says nothing about the pairs that do not stand out: one of them may be a
- * text that was rewritten throughout.
+ * text that was rewritten throughout. `isCommon`: whether most documents seem to share text.
  */
-export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): ResultText {
-  const text = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
+export function resultInWords(
+  report: Report,
+  byHand: ByHandPairs = nothingExcluded,
+  isCommon: boolean = false,
+): ResultText {
+  const text = hasEvidence(report) ? foundInWords(report, byHand, isCommon) : similarInWords(report);
   const { unit } = report.params;
   // Only what is matched word by word can show that a text was rewritten throughout.
   const sought = unit === "words" && !hasEvidence(report) ? "characters" : unit;
   return { ...text, details: [...text.details, t("overview-not-sought", { unit: sought })] };
-}
-
-/** If most documents seem to share a passage, of all or of the submissions: what it may be, and how to exclude it. Otherwise null. */
-export function commonTextInWords(
-  report: Report,
-  submissions: readonly EngineDocument[],
-  byHand: ByHandPairs = nothingExcluded,
-): string | null {
-  return hasCommonText(report, byHand, submissions) ? t("overview-common-text", { unit: report.params.unit }) : null;
 }
 
 function similarInWords(report: Report): ResultText {

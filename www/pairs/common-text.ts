@@ -6,9 +6,13 @@ import { countComparedPairs } from "../documents/not-compared.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
 import { Chains } from "../groups/chains.ts";
+import { t } from "../i18n/t.ts";
 import type { ByHandPairs } from "../review/adjusted-report.ts";
 import { hasEvidence } from "./matched.ts";
 import { pairsWithEvidence } from "./standing-out.ts";
+
+/** A submission, as far as the pairs between submissions depend on it. */
+type Submission = Pick<EngineDocument, "id" | "role" | "author">;
 
 /** From this many pairs, half of them hardly stand out unless most documents share a passage. */
 const MIN_PAIRS = 10;
@@ -20,7 +24,7 @@ const MIN_DOCUMENTS = 8;
  * Whether most documents seem to share a passage, of all or of the submissions, if those are given: most pairs may be with
  * earlier work, which was about other tasks.
  */
-export function hasCommonText(report: Report, byHand: ByHandPairs, submissions?: readonly EngineDocument[]): boolean {
+export function hasCommonText(report: Report, byHand: ByHandPairs, submissions?: readonly Submission[]): boolean {
   if (!hasEvidence(report)) return false;
   const { compared, id } = report.documents;
   const documents = compared.reduce((count, shingles) => count + (shingles > 0 ? 1 : 0), 0);
@@ -32,6 +36,19 @@ export function hasCommonText(report: Report, byHand: ByHandPairs, submissions?:
   const own = { documents: submissions.length, pairs: countComparedPairs(submissions), has };
   return isCommonIn(own, report, byHand);
 }
+
+/** What follows from `hasCommonText`, and how to exclude what everyone was given; the advice is needless where a template is given. */
+export function commonTextInWords(
+  { params: { unit } }: Report,
+  hasTemplate: boolean,
+  advice: CommonTextAdvice,
+): string {
+  const common = t("evidence-common-text", { unit });
+  return hasTemplate ? common : `${common} ${t(advice, { unit })}`;
+}
+
+/** How a template is added: on the page, and in the terminal. */
+type CommonTextAdvice = "overview-common-text" | "cli-common-text";
 
 /** Documents that may share a passage. */
 interface Batch {

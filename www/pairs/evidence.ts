@@ -14,10 +14,17 @@ export interface ResultText {
   readonly isFound: boolean;
 }
 
-/** How many pairs stand out, how many weaker ones are listed, why, and what was excluded from them. */
-export function foundInWords(report: Report, byHand: ByHandPairs = nothingExcluded): ResultText {
+/**
+ * How many pairs stand out, how many weaker ones are listed, why, and what was excluded from them. `isCommon`: whether most
+ * documents seem to share text (`hasCommonText`).
+ */
+export function foundInWords(
+  report: Report,
+  byHand: ByHandPairs = nothingExcluded,
+  isCommon: boolean = false,
+): ResultText {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
-  const more = remarksOnList(report, byHand);
+  const more = remarksOnList(report, byHand, isCommon);
   // Two texts form a single pair: the sentence says everything.
   if (all === 1) return { headline: onePairInWords(report), details: more, isFound: found > 0 };
   if (found === 0) {
@@ -42,17 +49,19 @@ export function withWeaker(strong: string, weak: number): string {
   return weak > 0 ? `${strong} ${t("overview-weak", { weak })}` : strong;
 }
 
-function remarksOnList(report: Report, byHand: ByHandPairs): string[] {
+function remarksOnList(report: Report, byHand: ByHandPairs, isCommon: boolean): string[] {
   const { totals, params, pairs } = report;
   const onlySimilar = pairs.length - pairs.evidence.length;
   const limit = shortTextLimit(report);
   const ofRare = rareMinimum(report, byHand.uncounted);
   const hasFound = totals.pairsWithEvidence > 0;
+  // The forecast for texts knows nothing of passages that most of them were given, and would contradict what is said of these.
+  const hasForecast = hasFound && !(isCommon && params.unit !== "code");
   return [
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", limit)] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
     ...(totals.pairsWithFewWords > 0 ? [fewInWords(report)] : []),
-    ...(hasFound ? chanceOfAll(report, byHand) : []),
+    ...(hasForecast ? chanceOfAll(report, byHand) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
     ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),

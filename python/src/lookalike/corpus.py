@@ -369,9 +369,12 @@ class Corpus:
         threads: int | None = None,
         **params: Unpack[Parameters],
     ) -> dict[str, Any] | None:
-        """The documents that share passages with a new text, which is not added: `words`, `not_aligned`, and
-        `documents`, most matched words first (those that many documents share count less), each with `id`, `name`,
-        `words` and its `evidence`. None if evidence is off.
+        """The documents that share passages with a new text, which is not added: `words`, `not_aligned`,
+        `with_few_words`, and `documents`, most matched words first (those that many documents share count less), each
+        with `id`, `name`, `words` and its `evidence`. None if evidence is off.
+
+        `with_few_words` counts the documents that share only a few rare words with it and are not listed, because they
+        are too many: the usual reason is a common subject. A lower `min_matched`, about three quarters, lists them.
         """
         new = (text, _one(name, author, role))
         found: dict[str, Any] | None = read_json(self._inner.evidence_for(new, read(params), _Options(threads)))

@@ -183,6 +183,12 @@ check-not-aligned =
            *[other] { $count } more documents were not examined, because too many have rare words in common with it.
         }
     }
+# Documents that are not listed for the few matched words that they share. $few: a minimum that may list them.
+check-few-words =
+    { $count ->
+        [one] { $count } document shares only a few matched words with it, but rare ones. It is not listed for them: the usual reason is a common subject. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list it.
+       *[other] { $count } documents share only a few matched words with it, but rare ones. They are not listed for them: where this many documents do, the usual reason is a common subject. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list them.
+    }
 check-shared-more =
     { $count ->
         [one] { $count } more is not shown.

@@ -241,11 +241,11 @@ cli-chance =
            *[other] { $pairs } pairs on the list for their matched words.
         }
     }
-# The likely reason why most pairs are listed.
+# After evidence-common-text, unless there is a template already.
 cli-common-text =
     { $unit ->
-        [code] Most programs seem to share the same code, such as starter code. Exclude it everywhere with --template FILE.
-       *[words] Most documents seem to share the same passage, such as a task, a form or a cover page. Exclude its text everywhere with --template FILE.
+        [code] Exclude it everywhere with --template FILE.
+       *[words] If everyone was given the same text, such as a task or a form, exclude it with --template FILE.
     }
 cli-not-examined =
     { $unit ->

@@ -74,6 +74,12 @@ evidence-chance-unknown-programs = How much independent solutions of this task s
 evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
 evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.
 evidence-chance-never = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on this list.
+# Instead of the sentences above, where so many pairs stand out that most documents must share something.
+evidence-common-text =
+    { $unit ->
+        [code] Most programs seem to share the same code, such as starter code.
+       *[words] Most documents share passages with many others, as texts on one form, by one method or from one source do. How many pairs this explains is not known.
+    }
 
 # The same of one pair: how many pairs as strong as it is, or stronger, chance alone would give.
 evidence-pair-chance-many =
@@ -88,7 +94,8 @@ evidence-pair-chance-programs =
     }
 evidence-pair-chance-one = Chance and common subjects alone would give about one pair as strong as this one.
 evidence-pair-chance-rare = Chance and common subjects alone would give about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs as strong as this one.
-evidence-pair-chance-never = Chance and common subjects alone would give fewer than { NUMBER($least) } pairs as strong as this one.
+# So small a number is not measured in the batch: it holds for texts that have nothing in common.
+evidence-pair-chance-never = Among unrelated texts, chance would give fewer than { NUMBER($least) } pairs as strong as this one. A task, form, quotation or source that both share may still explain it.
 evidence-pair-score = The two programs share { PERCENT($share) } of their code: the average of two shares, that of both programs together and that of the smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more. So the share cannot be computed from the token counts.
 # After the number of matched tokens of two programs.
 evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.

@@ -20,11 +20,11 @@ overview-weak =
 # Listed and strong, although such programs are alike by themselves.
 overview-short-programs = In { NUMBER($count) } of them, both programs have too little code of their own to tell a copy from an honest solution.
 overview-weak-why = In a comparison like this, chance or a common task may give weaker pairs.
-# Where so many pairs stand out that most documents must share something.
+# After evidence-common-text, unless there is a template already: how to exclude what all were given.
 overview-common-text =
     { $unit ->
-        [code] Most programs seem to share the same code, such as starter code. Add it as a template to exclude it everywhere.
-       *[words] Most documents seem to share the same passage, such as the task. Add its text as a template to exclude it everywhere.
+        [code] Add it as a template to exclude it everywhere.
+       *[words] If everyone was given the same text, such as the task, add it as a template to exclude it everywhere.
     }
 overview-none-stands-out =
     { $all ->

@@ -175,6 +175,11 @@ check-not-aligned =
            *[other] No se han examinado { $count } documentos más, porque son demasiados los que tienen palabras poco frecuentes en común con él.
         }
     }
+check-few-words =
+    { $count ->
+        [one] { $count } documento comparte con él solo unas pocas palabras coincidentes, aunque poco comunes. No figura en la lista por ellas: suele deberse a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlo.
+       *[other] { $count } documentos comparten con él solo unas pocas palabras coincidentes, aunque poco comunes. No figuran en la lista por ellas: cuando son tantos, suele deberse a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlos.
+    }
 check-shared-more =
     { $count ->
         [one] Hay { $count } más que no se muestra.

@@ -233,8 +233,8 @@ cli-chance =
     }
 cli-common-text =
     { $unit ->
-        [code] Parece que la mayoría de los programas comparte el mismo código, como el código inicial. Exclúyalo en todos con --template ARCHIVO.
-       *[words] Parece que la mayoría de los documentos comparte el mismo pasaje, como el enunciado, un formulario o una portada. Exclúyalo en todos con --template ARCHIVO.
+        [code] Exclúyalo de todos con --template ARCHIVO.
+       *[words] Si todos recibieron un mismo texto, como un enunciado o un formulario, exclúyalo con --template ARCHIVO.
     }
 cli-not-examined =
     { $unit ->

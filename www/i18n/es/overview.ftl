@@ -21,8 +21,8 @@ overview-short-programs = En { NUMBER($count) } de ellos, los dos programas tien
 overview-weak-why = En una comparación como esta, el azar o una tarea común pueden dar pares más débiles.
 overview-common-text =
     { $unit ->
-        [code] Parece que la mayoría de los programas comparten el mismo código, por ejemplo el de partida. Añádalo como plantilla para excluirlo de todos.
-       *[words] Parece que la mayoría de los documentos comparten el mismo pasaje, por ejemplo el enunciado. Añada su texto como plantilla para excluirlo de todos.
+        [code] Añádalo como plantilla para excluirlo de todos.
+       *[words] Si todos recibieron un mismo texto, por ejemplo el enunciado, añádalo como plantilla para excluirlo de todos.
     }
 overview-none-stands-out =
     { $all ->

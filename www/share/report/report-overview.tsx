@@ -6,9 +6,11 @@ import { warningInWords } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { message } from "../../i18n/message.ts";
 import { listed, listedText, parts, say, t } from "../../i18n/t.ts";
+import { hasCommonText } from "../../pairs/common-text.ts";
 import { foundInWords, notExamined } from "../../pairs/evidence.ts";
 import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit, shareOf } from "../../pairs/matched.ts";
 import { countUnread } from "../../read/names.ts";
+import { nothingExcluded } from "../../review/adjusted-report.ts";
 import { about, decimal, integer, percent } from "../../ui/format.ts";
 import type { NameOf } from "./masking.ts";
 import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
@@ -38,10 +40,15 @@ export function ResultSummary({ input }: { input: ReportInput }) {
   );
 }
 
-function foundInSentences({ report, byHand }: ReportInput, pairs: number): string {
-  if (!hasEvidence(report)) return t("report-found-similar", { pairs, threshold: report.params.threshold });
-  const { headline, details } = foundInWords(report, byHand);
-  return [headline, ...details].join(" ");
+function foundInSentences({ report, byHand, documents }: ReportInput, pairs: number): string {
+  const { params } = report;
+  if (!hasEvidence(report)) return t("report-found-similar", { pairs, threshold: params.threshold });
+  const submissions = documents
+    .map(({ role, author }, at) => ({ id: report.documents.id[at] ?? -1, role, author }))
+    .filter(({ role }) => role === "submission");
+  const isCommon = hasCommonText(report, byHand ?? nothingExcluded, submissions);
+  const { headline, details } = foundInWords(report, byHand, isCommon);
+  return [headline, ...(isCommon ? [t("evidence-common-text", { unit: params.unit })] : []), ...details].join(" ");
 }
 
 interface PairsProps {

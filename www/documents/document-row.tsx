@@ -112,7 +112,8 @@ function AuthorOf({ document }: { document: ShownDocument }) {
     if (typed.current !== null) setAuthor(id, typed.current);
     typed.current = null;
   };
-  // If the row scrolls away while the user is typing, not every browser fires a blur event.
+  // If the row scrolls away while the user is typing, not every browser fires a blur event. Once names
+  // are hidden the field is locked, and shows an alias: the text is kept before.
   useEffect(() => keep, [id, areHidden]);
   return (
     <input

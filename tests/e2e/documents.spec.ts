@@ -1,5 +1,5 @@
 /** The list of documents: how one of many is found. */
-import { choose, expect, file, test, words } from "./page.ts";
+import { choose, documentRow, drop, essays, expect, file, test, words } from "./page.ts";
 
 test("a document is found among many by name and author, by keyboard alone", async ({ lookalike: page }) => {
   const count = 700;
@@ -55,4 +55,19 @@ test("while names are hidden, no name is found", async ({ lookalike: page }) => 
   await expect(found).toHaveText("0 of 12 documents");
   await search.fill("Author 3");
   await expect(found).toHaveText("1 of 12 documents");
+});
+
+test("an author that is being typed stays while the list is drawn again", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const author = page.getByRole("textbox", { name: "Author of ann.txt" });
+  await author.focus();
+  await page.keyboard.type("An");
+  await drop(page, [file("zoe.txt", words(7, 40))]);
+  // Its count of words comes with the result.
+  await expect(documentRow(page, "zoe.txt").getByRole("cell", { name: "40", exact: true })).toBeVisible();
+  await page.keyboard.type("n Lee");
+  await expect(author).toHaveValue("Ann Lee");
+  await author.blur();
+  await expect(author).toHaveValue("Ann Lee");
 });

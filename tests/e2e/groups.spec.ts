@@ -1,7 +1,7 @@
 /** The groups and the matrix: a graph with its table, a heat map with its numbers, both by pointer and by keyboard. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { back, choose, expect, file, type TestFile, test, words } from "./page.ts";
+import { back, choose, drop, expect, file, type TestFile, test, words } from "./page.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Results" }).getByRole("link", { name });
 
@@ -346,6 +346,21 @@ test("3,000 documents: cells are drawn for blocks of documents, and for each one
   await expect(page.getByText(/A cell spans/)).toHaveCount(0);
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(canvas).toHaveAttribute("data-filled", String(all));
+});
+
+test("a minimum that is being typed stays while the groups are drawn again", async ({ lookalike: page }) => {
+  await openExample(page);
+  await open(page, "Groups");
+  const least = page.getByLabel(/Link documents that share at least/);
+  await least.focus();
+  await least.selectText();
+  await page.keyboard.type("2");
+  await drop(page, [file("zoe.txt", words(7, 40))]);
+  await expect(page.getByText(/^4 groups: 11 of 13/)).toBeVisible();
+  await page.keyboard.type("50");
+  await expect(least).toHaveValue("250");
+  await least.blur();
+  await expect(page.getByText(/^3 groups: 6 of 13/)).toBeVisible();
 });
 
 test("where nothing is alike, groups and matrix say so", async ({ lookalike: page }) => {

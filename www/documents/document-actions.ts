@@ -112,6 +112,8 @@ export function setRole(id: number, role: Role): void {
 
 /** Sets a document's author; empty for none. */
 export function setAuthor(id: number, author: string): void {
+  // Typed and taken back: nothing to compare again.
+  if (documentWith(id)?.author === author) return;
   store.originals.value = changeDocument(store.originals.value, id, { author: author.trim() });
 }
 

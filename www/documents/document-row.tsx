@@ -106,22 +106,25 @@ function RoleOf({ document: { id, name, role } }: { document: ShownDocument }) {
 
 function AuthorOf({ document }: { document: ShownDocument }) {
   const { id, name, author } = document;
+  const { value: areHidden } = namesHidden;
   const typed = useRef<string | null>(null);
   const keep = (): void => {
     if (typed.current !== null) setAuthor(id, typed.current);
     typed.current = null;
   };
-  // If the row scrolls away while the user is typing, not every browser fires a blur event.
-  useEffect(() => keep, [id]);
+  // If the row scrolls away while the user is typing, not every browser fires a blur event. Once names
+  // are hidden the field is locked, and shows an alias: the text is kept before.
+  useEffect(() => keep, [id, areHidden]);
   return (
     <input
       aria-label={t("documents-author-of", { name })}
       autoComplete="off"
       dir="auto"
-      readOnly={namesHidden.value}
-      title={namesHidden.value ? t("names-author-hidden") : authorShown(document)}
+      readOnly={areHidden}
+      title={areHidden ? t("names-author-hidden") : authorShown(document)}
       class={authorsFound.value.get(id) ? styles.found : undefined}
-      value={author}
+      // The row may be redrawn while the user is typing: when a comparison ends, for example.
+      value={areHidden ? author : (typed.current ?? author)}
       placeholder={authorFound(id)}
       onInput={({ currentTarget }) => {
         typed.current = currentTarget.value;
@@ -131,6 +134,8 @@ function AuthorOf({ document }: { document: ShownDocument }) {
         focusMainIfLost();
         keep();
       }}
+      // No change event if the text is what it was: from now on, show changes made elsewhere.
+      onBlur={keep}
     />
   );
 }

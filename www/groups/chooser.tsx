@@ -1,7 +1,7 @@
 /** The controls above a group: the minimum that links documents, the search for a name, and the groups to choose from. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { parts, t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
 import { integer, percent } from "../ui/format.ts";
@@ -64,16 +64,27 @@ function Minimum() {
   // Rounded down, so that the weakest link is not lost at the slider's end.
   const bounds = { min: roundedDown(min * scale), max: roundedDown(max * scale), step: 1 };
   const value = String(roundedDown(minimum.value * scale));
+  const typed = useRef<string | null>(null);
+  const show = (field: HTMLInputElement): void => {
+    typed.current = null;
+    field.value = String(roundedDown(minimum.peek() * scale));
+  };
   const number = (
     <input
       id="groups-least"
       type="number"
       {...bounds}
-      value={value}
+      // May be redrawn while the user is typing: when a comparison ends, for example.
+      value={typed.current ?? value}
+      onInput={({ currentTarget }) => {
+        typed.current = currentTarget.value;
+      }}
       onChange={({ currentTarget }) => {
         enter(currentTarget.value);
-        currentTarget.value = String(roundedDown(minimum.peek() * scale));
+        show(currentTarget);
       }}
+      // No change event if the number is what it was.
+      onBlur={({ currentTarget }) => show(currentTarget)}
     />
   );
   return (

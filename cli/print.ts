@@ -12,7 +12,7 @@ import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { commonTextInWords, hasCommonText } from "../www/pairs/common-text";
-import { allByChanceInWords, fewInWords, mayBeTooHigh } from "../www/pairs/evidence";
+import { allByChanceInWords, leftOutInWords, mayBeTooHigh } from "../www/pairs/evidence";
 import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { countStandingOut } from "../www/pairs/standing-out";
@@ -127,7 +127,7 @@ function textsLines(report: Report, isCommon: boolean): string[] {
   if (short !== null) lines.push(t("cli-short-texts", short));
   const rare = rareMinimum(report);
   if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
-  if (report.totals.pairsWithFewWords > 0) lines.push(fewInWords(report));
+  lines.push(...leftOutInWords(report));
   if (isCommon) return lines;
   const allByChance = allByChanceInWords(report, nothingExcluded);
   if (allByChance !== null) lines.push(allByChance);

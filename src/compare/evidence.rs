@@ -173,8 +173,11 @@ impl EvidenceList {
                 .filter(has_enough),
             );
         }
-        pairs.retain(|pair| chance.lists(pair.excess, pair.has_long_run));
-        let mut found = Self { classes, of_classes: pairs, chance: Some(chance), ..Self::default() };
+        let (listed, others): (Vec<Listed>, Vec<Listed>) =
+            pairs.into_iter().partition(|pair| chance.lists(pair.excess, pair.has_long_run));
+        let usual = others.iter().filter(|pair| pair.excess >= 0.0);
+        totals.usual_pairs = usual.map(|pair| classes.count_pairs(pair.a, pair.b, participants)).sum();
+        let mut found = Self { classes, of_classes: listed, chance: Some(chance), ..Self::default() };
         sort::sort_by_key(&mut found.of_classes, |pair| (pair.a, pair.b));
         found.write_totals(&batch, participants, totals);
         Ok(found)

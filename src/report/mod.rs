@@ -198,6 +198,9 @@ pub struct Totals {
     /// Pairs that share fewer words than `minMatched`, but rare ones, and are not listed for them, because so many are explained by
     /// a common subject. A lower `minMatched` may list them.
     pub pairs_with_few_words: u64,
+    /// Pairs with enough matched words, without a run of twelve equal ones, that score no higher than many pairs of these texts: a common
+    /// form, source or subject explains as much, and they are not listed.
+    pub usual_pairs: u64,
     /// Expected number of pairs that a comparison of all would list among unrelated texts of these lengths, or among independent
     /// solutions of one task; none where it is unknown: programs that are fewer than ten, or mostly alike. If only given pairs
     /// were compared, weaker ones are listed, too, and are not in this number.

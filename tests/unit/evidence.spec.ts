@@ -42,7 +42,7 @@ function report(
     totals: {
       ...{ pairsWithEvidence: withEvidence, possiblePairs: more.pairs ?? 435 },
       expectedByChance: more.chance ?? (more.unit === "code" ? null : 0.0213),
-      ...{ pairsNotAligned: 0, pairsWithFewWords: 0 },
+      ...{ pairsNotAligned: 0, pairsWithFewWords: 0, usualPairs: 0 },
     },
   } as unknown as Report;
 }
@@ -120,6 +120,11 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   expect(inWords(withFew)).toContain(
     "7 more pairs share only a few matched words, but rare ones. They are not listed for them: where this many pairs do, " +
       "the usual reason is a common subject. A lower minimum of matched words (minMatched), such as 18, may list them.",
+  );
+  Object.assign(withFew.totals, { pairsWithFewWords: 0, usualPairs: 1 });
+  expect(inWords(withFew)).toContain(
+    "1 more pair has enough matched words, but no more than many pairs here. It is not listed: a common form, source or " +
+      "subject explains as much.",
   );
   const byHand = { ...nothingExcluded, uncounted: 1 };
   expect(inWords(ofRare, byHand)).not.toContain("rare");

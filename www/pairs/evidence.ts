@@ -60,7 +60,7 @@ function remarksOnList(report: Report, byHand: ByHandPairs, isCommon: boolean): 
   return [
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", limit)] : []),
     ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
-    ...(totals.pairsWithFewWords > 0 ? [fewInWords(report)] : []),
+    ...leftOutInWords(report),
     ...(hasForecast ? chanceOfAll(report, byHand) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
@@ -68,9 +68,17 @@ function remarksOnList(report: Report, byHand: ByHandPairs, isCommon: boolean): 
   ];
 }
 
-/** A sentence on the pairs that are not listed because a common subject explains that they share a few rare words. */
-export function fewInWords({ totals: { pairsWithFewWords: pairs }, params: { minMatched } }: Report): string {
-  return t("evidence-few-left-out", { pairs, few: rareOf(minMatched) });
+/** Sentences on the pairs that are not listed because a common subject, form or source explains what they share. */
+export function leftOutInWords({
+  totals: { pairsWithFewWords, usualPairs },
+  params: { minMatched },
+}: Report): string[] {
+  return [
+    ...(pairsWithFewWords > 0
+      ? [t("evidence-few-left-out", { pairs: pairsWithFewWords, few: rareOf(minMatched) })]
+      : []),
+    ...(usualPairs > 0 ? [t("evidence-usual-left-out", { pairs: usualPairs })] : []),
+  ];
 }
 
 /** A sentence on manual exclusions from a pair, with the engine's own number; null if there are none. */

@@ -65,8 +65,13 @@ const COUNTED: [f64; 2] = [-2.0, 16.0];
 const PRIOR_PAIRS_OF_DECAY: f64 = 8.0;
 /// Weight of the constants when the number is estimated, in counted pairs: low, because batches differ much.
 const PRIOR_PAIRS: f64 = 0.01;
-/// Fewer texts count as so many: in three versions of one text every pair is reworded, and nothing can be measured.
-const MIN_TEXTS_MEASURED: u32 = 16;
+/// If this share of all pairs is reworded, the texts have a form, method or source in common.
+const COMMON_SHARE: f64 = 0.45;
+/// The least distance of the upper quartile of reworded pairs from their median, and the least raise, in nats.
+const MIN_QUARTILE: f64 = 2.0;
+const MIN_RAISE: f64 = 0.1;
+/// Of fewer texts than this nothing can be measured.
+const FEW_TEXTS: u32 = 8;
 /// Where more than one in this many pairs would be listed, the subject explains them, and the bar is raised.
 const MIN_PAIRS_PER_REWORDED: f64 = 100.0;
 /// Bounds of the decay.
@@ -80,27 +85,23 @@ impl Chance {
         let at_fitted = FITTED_SHARE * root_of_lengths / FITTED_WORDS;
         let unrelated = at_fitted.min(pairs as f64 / f64::from(PAIRS_PER_CHANCE_PAIR));
         let [from, to] = COUNTED;
-        let (mut counted, mut all) = (Tail::default(), Tail::default());
-        for beyond in excesses.map(|excess| excess - from).filter(|&beyond| beyond >= 0.0) {
-            all.add(beyond);
-            if beyond < to - from {
-                counted.add(beyond);
-            }
-        }
+        let mut beyond: Vec<f64> = excesses.map(|excess| excess - from).filter(|&beyond| beyond >= 0.0).collect();
+        let counted = || beyond.iter().filter(|&&beyond| beyond < to - from);
+        let (count, sum) = (counted().count() as f64, counted().sum::<f64>());
         let prior = PRIOR_PAIRS_OF_DECAY;
-        let mean = (counted.sum + prior * mean_within(DECAY, to - from)) / (counted.pairs + prior);
+        let mean = (sum + prior * mean_within(DECAY, to - from)) / (count + prior);
         let decay = decay_of(mean, to - from);
         // Of the pairs beyond the bar this share is counted.
         let share_counted = (1.0 - libm::exp(-decay * (to - from))) / libm::exp(decay * from);
-        // The constants weigh little where many pairs of few texts are counted: whatever the texts are, they are not unrelated.
-        let texts_per_pair = f64::from(texts.max(MIN_TEXTS_MEASURED)) / counted.pairs.max(1.0);
-        let weight = (PRIOR_PAIRS / unrelated).min(share_counted * texts_per_pair * texts_per_pair * texts_per_pair);
-        let expected = if unrelated > 0.0 { (PRIOR_PAIRS + counted.pairs) / (weight + share_counted) } else { 0.0 };
-        // Where the counted pairs do not grow fewer, the others tell how the tail falls.
-        let decay = if decay > DECAYS[0] * 1.001 { decay } else { (all.pairs + 1.0) / (all.sum + 1.0 / DECAY) };
+        let weight = (PRIOR_PAIRS / unrelated).min(share_counted * weight_of_constants(beyond.len(), pairs, texts));
+        let expected = if unrelated > 0.0 { (PRIOR_PAIRS + count) / (weight + share_counted) } else { 0.0 };
         let max_expected = pairs as f64 / MIN_PAIRS_PER_REWORDED;
-        let raise = if expected > max_expected { libm::log(expected / max_expected) / decay } else { 0.0 };
-        Self { unrelated, expected, decay, raise }
+        if expected <= max_expected {
+            return Self { unrelated, expected, decay, raise: 0.0 };
+        }
+        let logarithm = libm::log(expected / max_expected);
+        let raise = (logarithm / decay).min(raise_by_quartiles(&mut beyond, max_expected) + from).max(MIN_RAISE);
+        Self { unrelated, expected, decay: logarithm / raise, raise }
     }
 
     /// For a known tail: `expected` pairs beyond the bar, whose logarithm falls by `decay` with each unit beyond it, and none with a
@@ -133,18 +134,24 @@ impl Chance {
     }
 }
 
-/// Pairs beyond a score, and the sum of what they score beyond it.
-#[derive(Default)]
-struct Tail {
-    pairs: f64,
-    sum: f64,
+/// The weight of the constants in a batch of `texts` where so many `reworded` pairs are around the bar or beyond: low where they are
+/// half of all pairs, because whatever these texts are, they are not unrelated, and high where they are fewer, as among students of
+/// whom some reworded one source. In a few versions of one text every pair is reworded.
+fn weight_of_constants(reworded: usize, pairs: u64, texts: u32) -> f64 {
+    let others = COMMON_SHARE * pairs as f64 / (reworded as f64).max(1.0);
+    let few_texts = f64::from(FEW_TEXTS) / f64::from(texts.clamp(1, FEW_TEXTS));
+    let base = others * few_texts * few_texts;
+    let fourth = base * base * base * base;
+    fourth * fourth
 }
 
-impl Tail {
-    fn add(&mut self, beyond: f64) {
-        self.pairs += 1.0;
-        self.sum += beyond;
-    }
+/// The excess beyond which `most` pairs are expected, by the tail beyond the median of the reworded pairs, which falls by half from
+/// there to the upper quartile. On one form they score alike, and some copies among them change neither.
+fn raise_by_quartiles(beyond: &mut [f64], most: f64) -> f64 {
+    beyond.sort_unstable_by(f64::total_cmp);
+    let [median, upper] = [2, 3].map(|quarters| beyond.get(beyond.len() * quarters / 4).copied().unwrap_or(0.0));
+    let decay = std::f64::consts::LN_2 / (upper - median).max(MIN_QUARTILE);
+    median + libm::log((beyond.len() as f64 / 2.0 / most).max(1.0)) / decay
 }
 
 /// Maximum number of pairs of a batch that are listed for few but rare words, given the number of `reworded` pairs that are listed
@@ -256,7 +263,22 @@ mod tests {
         let alike = Chance::of(300.0 * 45.0, 45, 10, (0..40).map(f64::from));
         assert!(!alike.lists(40.0, false) && alike.lists(200.0, false), "{alike:?}");
         // Two versions of one text, three, and four of twenty students who reworded one source.
-        assert!([of(2, 1, 0.2), of(3, 3, 0.2), of(20, 6, 0.2)].iter().all(|chance| chance.lists(0.0, false)));
+        for (texts, count) in [(2, 1), (3, 3), (4, 6), (20, 6)] {
+            assert!(of(texts, count, 0.2).lists(0.0, false), "{texts} {count}");
+        }
+    }
+
+    #[test]
+    fn strong_copies_in_a_form_do_not_hide_themselves() {
+        let raise = |copies: u32| {
+            let on_form = (0..28).map(|at| 2.0 + f64::from(at) / 3.0);
+            let copies = (0..copies).map(|at| 80.0 + f64::from(at));
+            let chance = Chance::of(300.0 * 66.0, 66, 12, on_form.chain(copies));
+            assert!(chance.lists(80.0, false), "{chance:?}");
+            chance.raise
+        };
+        let alone = raise(0);
+        assert!(alone > 10.0 && (1..8).all(|copies| raise(copies) < 2.0 * alone), "{alone}");
     }
 
     #[test]

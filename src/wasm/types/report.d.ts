@@ -181,6 +181,11 @@ export interface Totals {
    */
   pairsWithFewWords: number;
   /**
+   * Pairs with enough matched words, without a run of twelve equal ones, that score no higher than many pairs of these texts: a common
+   * form, source or subject explains as much, and they are not listed.
+   */
+  usualPairs: number;
+  /**
    * Expected number of pairs that a comparison of all would list among unrelated texts of these lengths, or among independent
    * solutions of one task; none where it is unknown: programs that are fewer than ten, or mostly alike. If only given pairs were
    * compared, weaker ones are listed, too, and are not in this number.

@@ -46,6 +46,11 @@ evidence-few-left-out =
         [one] { $pairs } more pair shares only a few matched words, but rare ones. It is not listed for them: where this many pairs do, the usual reason is a common subject. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list it.
        *[other] { $pairs } more pairs share only a few matched words, but rare ones. They are not listed for them: where this many pairs do, the usual reason is a common subject. A lower minimum of matched words (minMatched), such as { NUMBER($few) }, may list them.
     }
+evidence-usual-left-out =
+    { $pairs ->
+        [one] { $pairs } more pair has enough matched words, but no more than many pairs here. It is not listed: a common form, source or subject explains as much.
+       *[other] { $pairs } more pairs have enough matched words, but no more than many pairs here. They are not listed: a common form, source or subject explains as much.
+    }
 evidence-only-similar =
     { $count ->
         [one] { $count } more pair is listed only because it is at least { PERCENT($threshold) } similar.

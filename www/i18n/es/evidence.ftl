@@ -44,6 +44,11 @@ evidence-few-left-out =
         [one] { $pairs } par más comparte solo unas pocas palabras coincidentes, aunque poco comunes. No figura en la lista por ellas: cuando son tantos los pares así, suele deberse a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlo.
        *[other] { $pairs } pares más comparten solo unas pocas palabras coincidentes, aunque poco comunes. No figuran en la lista por ellas: cuando son tantos los pares así, suele deberse a un tema común. Un mínimo menor de palabras coincidentes (minMatched), como { NUMBER($few) }, puede incluirlos.
     }
+evidence-usual-left-out =
+    { $pairs ->
+        [one] { $pairs } par más tiene suficientes palabras coincidentes, pero no más que muchos otros pares de aquí. No figura en la lista: un formulario, una fuente o un tema comunes lo explican.
+       *[other] { $pairs } pares más tienen suficientes palabras coincidentes, pero no más que muchos otros pares de aquí. No figuran en la lista: un formulario, una fuente o un tema comunes lo explican.
+    }
 evidence-only-similar =
     { $count ->
         [one] { $count } par más figura solo porque su similitud es del { PERCENT($threshold) } o más.

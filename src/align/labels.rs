@@ -2,8 +2,9 @@
 //! numbers, Roman numerals, codes in hexadecimal and octal digits.
 //!
 //! They follow one another in the same order in every text. A label has a *number* in each way of counting that it belongs to; the
-//! next label has the next number. Years are no labels.
+//! next label has the next number. Years are no labels, but those that end a century.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::common::sort;
@@ -24,8 +25,9 @@ const MAX_IN_OTHER_DIGITS: u32 = 100;
 /// The zeros of Arabic, Persian, Hindi, Bengali and Thai.
 const ZEROS: [char; 5] = ['\u{660}', '\u{6f0}', '\u{966}', '\u{9e6}', '\u{e50}'];
 
-/// Numbers up to this may have a digit behind the point: percentages have.
+/// Numbers up to this may have a digit behind the point: percentages have. Below the second, they may number parts of a text.
 const MAX_WITH_TENTHS: usize = 100;
+const MAX_ORDINAL_WITH_TENTHS: usize = 20;
 
 /// The highest numbers on either side of the point in the number of a clause: 3.12.
 const MAX_CLAUSE: [usize; 2] = [20, 40];
@@ -44,6 +46,10 @@ const DAYS_BEFORE: [u32; 13] = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 
 
 /// The way of counting by dates: behind those by numbers, clauses, Roman numerals and letters, before those by letters with numbers.
 const DATES: u64 = 1 + (MAX_CLAUSE[0] as u64 + 1) + (MAX_INNER_CLAUSE[0] * MAX_INNER_CLAUSE[1]) as u64 + 2;
+
+/// The way of counting by figures, as percentages and hundreds: behind those by letters with numbers and numbers with a letter. They
+/// are no ordinals, because who rewrites a text keeps its figures.
+const FIGURES: u64 = LAST_LETTER + MAX_WITH_LETTER as u64 + 2;
 
 /// The last way of counting by a letter with numbers.
 const LAST_LETTER: u64 = DATES + 26;
@@ -81,21 +87,13 @@ impl Labels {
         for (at, widths) in (0..).zip(&numbers) {
             made.add_each(at, widths, "");
         }
-        for hundreds in MAX_NUMBER / 100 + 1..=MAX_HUNDREDS {
-            made.add(ONE * 100 * hundreds, &[&digits(hundreds, 10, 1), "00"]);
-        }
         for (number, [plain, ..]) in (0..=MAX_IN_OTHER_DIGITS).zip(&numbers) {
             for zero in ZEROS {
                 let digit = |digit: u8| char::from_u32(u32::from(zero) + u32::from(digit - b'0')).unwrap_or(zero);
                 made.add(ONE * number, &[&plain.bytes().map(digit).collect::<String>()]);
             }
         }
-        for (at, [whole, ..]) in (0..).zip(&numbers[..=MAX_WITH_TENTHS]) {
-            for (tenth, [digit, ..]) in (0..ONE).zip(&numbers) {
-                made.add(ONE * at + tenth, &[whole, ".", digit]);
-                made.add(ONE * at + tenth, &[whole, ",", digit]);
-            }
-        }
+        made.add_tenths(&numbers, 0..MAX_ORDINAL_WITH_TENTHS);
         for [clause, ..] in &numbers[..=MAX_CLAUSE[0]] {
             made.way += 1;
             for (at, [part, ..]) in (0..).zip(&numbers[..=MAX_CLAUSE[1]]) {
@@ -147,6 +145,14 @@ impl Labels {
                 made.add(ONE * at, &[letter, number]);
             }
         }
+        made.way = FIGURES;
+        for (at, widths) in (0..).zip(&numbers) {
+            made.add_each(at, widths, "");
+        }
+        for hundreds in MAX_NUMBER / 100 + 1..=MAX_HUNDREDS {
+            made.add(ONE * 100 * hundreds, &[&digits(hundreds, 10, 1), "00"]);
+        }
+        made.add_tenths(&numbers, 0..MAX_WITH_TENTHS + 1);
         for (base, width, prefix) in [(16, 2, ""), (16, 2, "0x"), (8, 3, "")] {
             made.way += 1;
             for code in 0..=MAX_CODE {
@@ -199,6 +205,17 @@ impl Making {
     fn add(&mut self, number: u32, parts: &[&str]) {
         let stem = stem_of(&parts.concat());
         self.all.push(u64::from(stem) << 32 | (self.way * PER_WAY + u64::from(number)));
+    }
+
+    /// Adds numbers with a digit behind the point.
+    fn add_tenths(&mut self, numbers: &[[String; 4]], wholes: Range<usize>) {
+        for at in wholes {
+            for (tenth, [digit, ..]) in (0..ONE).zip(numbers) {
+                for point in [".", ","] {
+                    self.add(ONE * at as u32 + tenth, &[&numbers[at][0], point, digit]);
+                }
+            }
+        }
     }
 
     /// Adds a whole number, written in several widths, with a letter before it.
@@ -269,6 +286,8 @@ mod tests {
             ["12", "3.7", "q9", "f16", "ad", "9b", "word"].map(is_ordinal),
             [true, true, true, false, false, false, false]
         );
+        // Figures count only where they follow one another.
+        assert!(!is_ordinal("37.5") && !is_ordinal("1900") && !numbers("37.5").is_empty());
         for word in ["1999", "2024", "word", "abc", "12.2024"] {
             assert!(numbers(word).is_empty(), "{word}");
         }

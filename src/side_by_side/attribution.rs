@@ -104,7 +104,8 @@ impl Attributed {
     }
 }
 
-/// Whether a sentence continues after a line feed, as in text with a fixed width: in small letters, or with a citation.
+/// Whether a paragraph continues after a line feed, as in text with a fixed width: in small letters, or with a citation. A list with
+/// bullets and the line that introduces it are one, too.
 fn is_wrapped(text: &str, line_feed: usize) -> bool {
     let after = text[line_feed + 1..].trim_start_matches([' ', '\t']);
     let Some(first) = after.chars().next() else { return false };
@@ -114,7 +115,14 @@ fn is_wrapped(text: &str, line_feed: usize) -> bool {
         let line = after.split('\n').next().unwrap_or(after);
         line.split_once(']').is_some_and(|(_, after)| after.starts_with(['.', ',', ';', ')']))
     };
-    first == '(' || (first.is_lowercase() && is_open()) || (first == '[' && ends_sentence())
+    let is_bullet =
+        || matches!(first, '-' | '–' | '•' | '*' | '·') && after[first.len_utf8()..].starts_with([' ', '\t']);
+    let introduces = || text[..line_feed].trim_end().ends_with(':');
+    first == '('
+        || (first.is_lowercase() && is_open())
+        || (first == '[' && ends_sentence())
+        || is_bullet()
+        || (first != '\n' && first != '\r' && introduces())
 }
 
 /// How much of some stretches some spans cover; both ascend and do not overlap. O(spans + stretches).
@@ -199,6 +207,10 @@ mod tests {
             |cited: [&str; 3]| format!("Own.\n{{{}}}\nOwn.", cited.map(|mark| format!("{lamp}{mark}")).join("\n"));
         assert_eq!(attribution(&paragraphs([" [1]", "", ""])), of(false, false, false));
         assert_eq!(attribution(&paragraphs([" [1]", "", " (Smith, 2010)"])), of(false, true, false));
+        // A list is one paragraph, with what introduces it.
+        let list = [lamp; 3].join("\n- ");
+        assert_eq!(attribution(&format!("Smith (2010) says:\n{{- {list}}}\nOwn.")), of(false, true, false));
+        assert_eq!(attribution(&format!("Own:\n{{• {list} (Smith, 2010).}}\nOwn.")), of(false, true, false));
         // The last line of the passage may go on with it.
         assert_eq!(attribution(&format!("{{{lamp}\n{lamp}}} So it was [1].\nOwn.")), of(false, false, false));
         assert_eq!(attribution(&format!("{{It was so.\n{lamp}}} So it was [1].\nOwn.")), of(false, true, false));

@@ -232,8 +232,36 @@ fn a_new_text_with_short_pieces_of_several_has_as_many_as_a_comparison_of_all() 
         let report = corpus.compare(&Params::default()).expect("nothing stops it");
         let of_both = [found.documents.len() as u64, found.with_few_words];
         assert_eq!(of_both, [report.totals.pairs_with_evidence, report.totals.pairs_with_few_words], "{pieces}");
-        assert!(of_both[0] + of_both[1] + 2 >= pieces as u64, "{pieces}: {of_both:?}");
+        assert!(of_both[0] + of_both[1] + u64::from(pieces > 3) * 2 >= pieces as u64, "{pieces}: {of_both:?}");
     }
+}
+
+#[test]
+fn reports_on_one_form_are_usual_and_copies_among_them_are_listed() {
+    let (mut listed, mut usual) = (0, 0);
+    for seed in 0..6 {
+        let mut dice = Dice(seed);
+        let form = dice.text(110);
+        let mut texts: Vec<Vec<String>> = (0..11)
+            .map(|_| {
+                let mut answers = dice.reworded(&form);
+                answers = dice.reworded(&answers);
+                answers.extend(dice.text(250));
+                answers
+            })
+            .collect();
+        let honest = compared(&texts).totals;
+        listed += honest.pairs_with_evidence;
+        usual += honest.usual_pairs;
+        for [from, to] in [[0, 1], [2, 3], [4, 5]] {
+            let copied = dice.reworded(&texts[from][80..280]);
+            texts[to].splice(80..280, copied);
+        }
+        let report = compared(&texts);
+        let pairs: Vec<(u32, u32)> = report.listed().take(3).map(|pair| (pair.a, pair.b)).collect();
+        assert!([(0, 1), (2, 3), (4, 5)].iter().all(|pair| pairs.contains(pair)), "{seed}: {pairs:?}");
+    }
+    assert!(usual > 60 && 3 * listed < usual, "{usual} {listed}");
 }
 
 #[test]

@@ -213,15 +213,23 @@ const MAX_MORE_LINES: u32 = 2;
 const MAX_LINE_BYTES: usize = 120;
 /// Number of entries of a list without a heading: one or two may be citations of a text that ends with them, and who lists more than
 /// a dozen sources gives them a heading.
-const WITHOUT_HEADING: RangeInclusive<usize> = 3..=12;
+const UNHEADED_ENTRIES: RangeInclusive<usize> = 3..=12;
 /// It is searched for in this many bytes at the end of a text.
-const MAX_WITHOUT_HEADING: usize = 1 << 14;
+const MAX_UNHEADED_BYTES: usize = 1 << 14;
 /// Most bytes behind a list without a heading: a page number, a name.
-const MAX_BEHIND: usize = 60;
+const MAX_TRAILING_BYTES: usize = 60;
 /// An author is named in the first words of an entry.
 const AUTHOR_WORDS: usize = 4;
 /// The same for the year in brackets behind several authors.
 const DATED_WORDS: usize = 12;
+/// Most letters of an abbreviation in small letters: "с.", "vol.".
+const MAX_ABBREVIATION: usize = 3;
+/// Marks of books, articles, theses, papers and pages in Chinese lists.
+const KINDS: [&str; 5] = ["[M]", "[J]", "[D]", "[C]", "[EB/OL]"];
+/// Words behind an address, if a year is among them: "accessed 4 May 2020".
+const MAX_AFTER_ADDRESS: usize = 8;
+/// Most decimals in an entry: a row of a table has more.
+const MAX_DECIMALS: usize = 2;
 
 /// The lists of sources of a text, with their headings, ascending. O(n).
 #[inline(never)] // one copy
@@ -244,12 +252,12 @@ pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     found
 }
 
-/// The list of sources without a heading with which a text ends, if there is one behind `from`. A text of which it is more than
-/// two thirds is a bibliography, and what was handed in; and footnotes count. O(n).
+/// The list of sources without a heading with which a text ends, if there is one behind `from`. If it is over two thirds of the text,
+/// it is the submission. Footnotes are not excluded. O(n).
 #[inline(never)] // one copy
 fn at_end(text: &str, from: usize) -> Option<ByteSpan> {
     let text_end = text.trim_end().len();
-    let before = &text.as_bytes()[..text_end.saturating_sub(MAX_WITHOUT_HEADING)];
+    let before = &text.as_bytes()[..text_end.saturating_sub(MAX_UNHEADED_BYTES)];
     let mut start = from.max(before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1));
     let mut end = start;
     for line in text.get(start..text_end)?.split_inclusive('\n') {
@@ -258,10 +266,11 @@ fn at_end(text: &str, from: usize) -> Option<ByteSpan> {
         if start >= end && names_source(line) && text[start..].lines().take(2).any(has_feature) {
             end = start + entries(&text[start..]);
             let list = &text[start..end];
-            if text_end.saturating_sub(end) <= MAX_BEHIND
+            if text_end.saturating_sub(end) <= MAX_TRAILING_BYTES
                 && 3 * (text_end - start) <= 2 * text_end
-                && WITHOUT_HEADING.contains(&list.lines().filter(|line| names_source(line)).count())
+                && UNHEADED_ENTRIES.contains(&list.lines().filter(|line| names_source(line)).count())
                 && !is_repeated(list)
+                && !list.lines().any(says_more)
             {
                 return Some(ByteSpan { start: ByteOffset(start as u32), end: ByteOffset(end as u32) });
             }
@@ -281,16 +290,25 @@ fn names_source(line: &str) -> bool {
         words.any(|word| {
             let mut letters = word.chars();
             let is_capital = letters.next().is_some_and(char::is_uppercase);
-            // "Doe A.", "Doe, Anna.", "Doe, Anna, and Roe"; not "A. Doe, The Lamp", as in notes, nor "Monday, 4 May".
-            let is_initial = letters.next() == Some('.');
-            let ends_name = before.is_some_and(|before: &str| before.ends_with(',')) && word.ends_with(['.', ',']);
+            // "Doe A.", "Doe AB,", "Doe, Anna.", "Doe, Anna:", "Doe, Anna, and Roe"; not "A. Doe, The Lamp", as in notes, nor
+            // "Monday, 4 May".
+            let is_initial =
+                letters.clone().next() == Some('.') || letters.all(|c| c.is_uppercase() || matches!(c, '.' | ','));
+            let ends_name = before.is_some_and(|before: &str| before.ends_with(',')) && word.ends_with(['.', ',', ':']);
             let is_author = is_capital && before.is_some() && (is_initial || ends_name);
             before = is_capital.then_some(word);
             is_author
         })
     };
-    let is_numbered =
-        || line.trim_start().strip_prefix('[').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    // "[1] A. Doe, “The Lamp,” 2010.", "[1] 王小明. 灯塔[M]."
+    let is_numbered = || {
+        let rest = line.trim_start().strip_prefix('[').filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        rest.and_then(|rest| rest.split_once(']')).is_some_and(|(_, entry)| {
+            let mut letters = entry.trim_start().chars();
+            let is_initial = letters.next().is_some_and(char::is_uppercase) && letters.next() == Some('.');
+            is_initial || KINDS.iter().any(|kind| entry.contains(kind))
+        })
+    };
     // "Doe, A., & Roe, B. (2010)." Its title may be long; prose goes on without a full stop.
     let is_dated = |word: &str| {
         word.starts_with('(') && [").", "):", "),"].iter().any(|end| word.ends_with(end)) && has_year(word)
@@ -298,6 +316,25 @@ fn names_source(line: &str) -> bool {
     let running = shape(line).0;
     running <= 0 && (names_author() || is_numbered() || has_address(line))
         || running <= MAX_BETWEEN && line.split_whitespace().take(DATED_WORDS).any(is_dated)
+}
+
+/// Whether a line says more than an entry does: what somebody did, what a page is good for, or the numbers of a table.
+fn says_more(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_small = |word: &str| word.chars().take_while(|c| c.is_lowercase()).count() > MAX_ABBREVIATION;
+    let goes_on = words.windows(2).any(|pair| {
+        let is_mark = pair[0].ends_with(';') || matches!(pair[0], "–" | "—" | "-");
+        is_mark && is_small(pair[1])
+    });
+    let is_decimal = |word: &&&str| {
+        let digits = word.trim_end_matches([',', ';', '.']);
+        digits.contains(['.', ',']) && digits.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
+    };
+    let explains_address = words.iter().position(|word| has_address(word)).is_some_and(|at| {
+        let behind = &words[at + 1..];
+        behind.len() > 1 && (behind.len() > MAX_AFTER_ADDRESS || !behind.iter().any(|word| has_year(word)))
+    });
+    goes_on || explains_address || words.contains(&"=") || words.iter().filter(is_decimal).count() > MAX_DECIMALS
 }
 
 /// Whether a line is the heading of a list of sources: "References", "## VI. Bibliography:", "LITERATURE"; or, as the second, that of
@@ -525,6 +562,14 @@ mod tests {
              Wise, M. (1993). String similarity.\nLi, H. (2018). Minimap2: pairwise alignment for nucleotide\nsequences. \
              Bioinformatics, 34.\n",
             "[1] 王小明. 数字图书馆的信息检索[J]. 图书馆学报, 2010, 3(2): 12–34.\n[2] 李红. 灯塔[M]. 北京, 2011.\n[3] 张伟. 港口[M]. 上海, 1999.\n",
+            "1. Smith JA, Roe B. The Lamp. N Engl J Med. 2010;3:12-34.\n2. Doe C. The Keeper. Lancet. 2011;4:1-9.\n\
+             3. Poe DE, Lee F. The Boy. BMJ. 2012;5:7.\n",
+            "Smith, J 2010, The lamp of the harbour, Penguin, London.\nRoe, B 2011, The keeper, Penguin, London.\n\
+             Poe, C 1999, The boy, Faber, London.\n",
+            "Müller, Hans: Die Geschichte der Leuchttürme. Hamburg 2001.\nSchmidt, Eva: Das Licht. Köln 1999.\n\
+             Weber, Karl: Der Hafen. Berlin 2010.\n",
+            "[1] A. Cohen, “On the resemblance of documents,” in Proc. SEQUENCES, 1997, pp. 21–29.\n\
+             [2] M. Wise, “String similarity,” 1993.\n[3] B. Roe, “The Keeper,” 2010.\n",
             "https://example.org/lamp\nhttps://example.org/keeper\nThe Keeper’s Lamp, www.example.org, 4 May 2020\n",
         ] {
             let from = list.find("Broder").unwrap_or(0);
@@ -548,6 +593,16 @@ mod tests {
             "Doe, The Lamp, p. 4.\nIbid., p. 5.\nSmith, Anna, The Keeper, p. 8.\nRoe, Bert, The Boy, p. 3.\nDoe, The Lamp, p. 7.\n",
             "A. Doe, The Lamp, p. 4.\nB. Roe, The Keeper, p. 8.\nJohn Smith, The Boy (London: Penguin, 2010), 12.\n\
              C. Poe, The Light (Paris, 2012), 3.\n",
+            "Einstein, A. Relativity: E = mc², 1905; Nobel Prize, 1921; died, Princeton, 1955.\n\
+             Curie, M. Radium, 1898; Nobel Prize, 1911; died, Passy, 1934.\nBohr, N. Atom, 1913; fled, Stockholm, 1943.\n",
+            "Spielberg, Steven. Jaws, 1975: a shark, a beach, terror; a mayor, greedy, blind; a boat.\n\
+             Scott, Ridley. Alien, 1979: a ship, a cat, terror; a crew, tired.\nLucas, George. Willow, 1988; dull.\n",
+            "Пушкин А. С. — поэт, родился в Москве, 1799.\nГоголь Н. В. — писатель, Полтава, 1809.\nЧехов А. П. — врач, 1860.\n",
+            "Smith J. 2010 12.3 14.2 9.1 8.8 7.3\nRoe B. 2010 11.9 13.0 9.4 8.1 7.7\nPoe C. 2011 10.2 12.2 9.9 8.6 7.0\n",
+            "[1] Who wrote Hamlet, 1600? Shakespeare, because of style.\n[2] Who wrote Emma, 1815? Austen, London.\n\
+             [3] Who wrote Ulysses, 1922? Joyce, Paris.\n",
+            "1. Wikipedia, https://example.org/a: good article, reliable, many sources.\n\
+             2. BBC, https://example.org/b: short, dated, biased.\n3. NASA, https://example.org/c: excellent, long.\n",
             "Yes, he said.\nNo, she said.\nWell, Anna, then go.\nGood night, J. L.\n",
             "Smith, J. L. (2010) holds that the keepers burnt what they could find in the harbour, and that nobody came.\n\
              Wise, M. (1993) thinks that they were asleep, and so does the boy who saw them in the spring of that year.\n\

@@ -16,6 +16,7 @@
 //! A passage that many texts of a batch share probably belongs to the task, and is discounted ([`score_factor`]).
 
 use super::weights::NAT;
+use crate::common::sort;
 
 /// The share of unrelated pairs of texts of [`FITTED_WORDS`] words with a score of at least [`FITTED_SCORE`].
 const FITTED_SHARE: f64 = 1e-5;
@@ -85,7 +86,7 @@ impl Chance {
         let at_fitted = FITTED_SHARE * root_of_lengths / FITTED_WORDS;
         let unrelated = at_fitted.min(pairs as f64 / f64::from(PAIRS_PER_CHANCE_PAIR));
         let [from, to] = COUNTED;
-        let mut beyond: Vec<f64> = excesses.map(|excess| excess - from).filter(|&beyond| beyond >= 0.0).collect();
+        let beyond: Vec<f64> = excesses.map(|excess| excess - from).filter(|&beyond| beyond >= 0.0).collect();
         let counted = || beyond.iter().filter(|&&beyond| beyond < to - from);
         let (count, sum) = (counted().count() as f64, counted().sum::<f64>());
         let prior = PRIOR_PAIRS_OF_DECAY;
@@ -100,7 +101,7 @@ impl Chance {
             return Self { unrelated, expected, decay, raise: 0.0 };
         }
         let logarithm = libm::log(expected / max_expected);
-        let raise = (logarithm / decay).min(raise_by_quartiles(&mut beyond, max_expected) + from).max(MIN_RAISE);
+        let raise = (logarithm / decay).min(raise_by_quartiles(&beyond, max_expected) + from).max(MIN_RAISE);
         Self { unrelated, expected, decay: logarithm / raise, raise }
     }
 
@@ -147,9 +148,12 @@ fn weight_of_constants(reworded: usize, pairs: u64, texts: u32) -> f64 {
 
 /// The excess beyond which `most` pairs are expected, by the tail beyond the median of the reworded pairs, which falls by half from
 /// there to the upper quartile. On one form they score alike, and some copies among them change neither.
-fn raise_by_quartiles(beyond: &mut [f64], most: f64) -> f64 {
-    beyond.sort_unstable_by(f64::total_cmp);
-    let [median, upper] = [2, 3].map(|quarters| beyond.get(beyond.len() * quarters / 4).copied().unwrap_or(0.0));
+fn raise_by_quartiles(beyond: &[f64], most: f64) -> f64 {
+    // Numbers that are not negative are in the order of their bits.
+    let mut bits: Vec<u64> = beyond.iter().map(|beyond| beyond.to_bits()).collect();
+    sort::sort_u64s(&mut bits);
+    let quartile = |quarters: usize| bits.get(bits.len() * quarters / 4).map_or(0.0, |&bits| f64::from_bits(bits));
+    let [median, upper] = [2, 3].map(quartile);
     let decay = std::f64::consts::LN_2 / (upper - median).max(MIN_QUARTILE);
     median + libm::log((beyond.len() as f64 / 2.0 / most).max(1.0)) / decay
 }

@@ -69,9 +69,9 @@ test("--html says of pairs that the user listed what the terminal says, and not 
 
 test("--report writes the case report of a pair, in the language that is asked for, the same either way round", () => {
   for (const [language, heading, chance] of [
-    ["en", "Case report", "A task, form, quotation or source that both share may still explain it."],
-    ["es", "Informe del caso", "puede explicarlo una tarea, un formulario, una cita o una fuente que ambos compartan."],
-    ["ru", "Отчёт о совпадениях", "объяснить его может и общее задание, бланк, цитата или источник."],
+    ["en", "Case report", "A common task, form, quotation or source may still explain it."],
+    ["es", "Informe del caso", "pueden explicarlo una tarea, un formulario, una cita o una fuente comunes."],
+    ["ru", "Отчёт о совпадениях", "объяснить его могут общее задание, бланк, цитата или источник."],
   ]) {
     const names = ["ada-whitfield.txt", "ben-okafor.txt"];
     for (const [at, pair] of [names, [...names].reverse()].entries()) {

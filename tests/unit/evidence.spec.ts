@@ -187,8 +187,8 @@ test("what chance would give is a number of pairs, and not to more digits than i
     "Chance and common subjects alone would put fewer than 0.001 pairs on this list.",
   ]);
   expect(chanceOfPair(evidence)).toBe(
-    "Among unrelated texts, chance would give fewer than 0.001 pairs as strong as this one. " +
-      "A task, form, quotation or source that both share may still explain it.",
+    "Among unrelated texts, chance would give fewer than 0.001 pairs as strong. " +
+      "A common task, form, quotation or source may still explain it.",
   );
   expect(chanceOfPair({ ...evidence, expectedByChance: 3.2 })).toBe(
     "Chance and common subjects alone would give about 3.2 pairs as strong as this one.",

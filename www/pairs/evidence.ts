@@ -169,8 +169,15 @@ function toTwoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** A sentence on how many pairs as strong as this one are expected by chance; for programs, first on their score. */
-export function chanceOfPair({ expectedByChance: expected, score }: Evidence): string {
+/** Sentences on how many pairs as strong as this one are expected by chance, and on what the number leaves out. */
+export function chanceOfPair(evidence: Evidence): string {
+  const { expectedByChance: expected, score } = evidence;
+  const knowsNoSubject = score === null && expected !== null && expected < MIN_EXPECTED;
+  return [chanceOfOneOfMany(evidence), ...(knowsNoSubject ? [t("evidence-pair-may-be-common")] : [])].join(" ");
+}
+
+/** As {@link chanceOfPair}, where the end of a report says what the number leaves out; for programs, first on their score. */
+export function chanceOfOneOfMany({ expectedByChance: expected, score }: Evidence): string {
   if (score === null) return expected === null ? "" : chanceInWords(expected, "thisStrong");
   const shared = t("evidence-pair-score", { share: score });
   // A pair that stands out needs no such sentence.

@@ -100,7 +100,9 @@ evidence-pair-chance-programs =
 evidence-pair-chance-one = Chance and common subjects alone would give about one pair as strong as this one.
 evidence-pair-chance-rare = Chance and common subjects alone would give about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs as strong as this one.
 # So small a number is not measured in the batch: it holds for texts that have nothing in common.
-evidence-pair-chance-never = Among unrelated texts, chance would give fewer than { NUMBER($least) } pairs as strong as this one. A task, form, quotation or source that both share may still explain it.
+evidence-pair-chance-never = Among unrelated texts, chance would give fewer than { NUMBER($least) } pairs as strong.
+# After the sentence before, but not in a report of several pairs, where the end explains the number.
+evidence-pair-may-be-common = A common task, form, quotation or source may still explain it.
 evidence-pair-score = The two programs share { PERCENT($share) } of their code: the average of two shares, that of both programs together and that of the smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more. So the share cannot be computed from the token counts.
 # After the number of matched tokens of two programs.
 evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.

@@ -93,7 +93,8 @@ evidence-pair-chance-programs =
     }
 evidence-pair-chance-one = El azar y los temas comunes darían por sí solos aproximadamente un par tan fuerte como este.
 evidence-pair-chance-rare = El azar y los temas comunes darían por sí solos aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares tan fuertes como este.
-evidence-pair-chance-never = Entre textos sin relación entre sí, el azar daría menos de { NUMBER($least) } pares tan fuertes como este. Aun así, puede explicarlo una tarea, un formulario, una cita o una fuente que ambos compartan.
+evidence-pair-chance-never = Entre textos sin relación, el azar daría menos de { NUMBER($least) } pares tan fuertes.
+evidence-pair-may-be-common = Aun así, pueden explicarlo una tarea, un formulario, una cita o una fuente comunes.
 evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su código: la media de dos partes, la de ambos juntos y la del más pequeño. El código que contienen pocos programas cuenta más, y el de la plantilla, nada; el código que nunca se llama no se tiene en cuenta si así resulta más. Por eso, este porcentaje no se puede calcular a partir del número de tokens.
 evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
 evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas, los puntos y comas ni los paréntesis que solo agrupan.

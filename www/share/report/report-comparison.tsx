@@ -5,7 +5,14 @@ import type { DetailWithLists } from "../../compare/source-lists.ts";
 import { assignHues, type Sides } from "../../compare/spans.ts";
 import type { Evidence, PairDetail, Params } from "../../engine/pkg/lookalike.js";
 import { listed, parts, say, shown, t } from "../../i18n/t.ts";
-import { byHandInWords, chanceOfPair, mayDiffer, shortInWords, weakInWords } from "../../pairs/evidence.ts";
+import {
+  byHandInWords,
+  chanceOfOneOfMany,
+  chanceOfPair,
+  mayDiffer,
+  shortInWords,
+  weakInWords,
+} from "../../pairs/evidence.ts";
 import { hasEvidence, matchedOf, passageUnit } from "../../pairs/matched.ts";
 import { bracketsInWords, type PairNumbers, partsOfText, shorterRunsInWords } from "../../pairs/numbers-in-words.ts";
 import { countsByKind, kindsInWords } from "../../pairs/passage-kinds.ts";
@@ -102,7 +109,7 @@ export function ReportComparison({
             {t("report-pair-number", { number })}: <Name name={names.a} /> ↔ <Name name={names.b} />
           </h2>
         )}
-        <Headline input={input} compared={compared} names={names} />
+        <Headline input={input} compared={compared} names={names} isAlone={isAlone} />
         {/* Several pairs are read for their passages, and printed: each has the two lines above. */}
         {isAlone && <Counted input={input} compared={compared} names={names} />}
         <Kinds compared={compared} unit={passageUnit(report.params, detail.pair.evidence !== null)} />
@@ -125,8 +132,8 @@ interface HeadlineProps {
   names: Sides<string>;
 }
 
-/** As on the page: the matched words of each text, how many of them are edited, and whether chance explains them. */
-export function Headline({ input, compared, names }: HeadlineProps) {
+/** As on the page, of a pair alone with what chance leaves out: the matched words of each text, how many of them are edited, and whether chance explains them. */
+export function Headline({ input, compared, names, isAlone }: HeadlineProps & { isAlone: boolean }) {
   const { report, byHand } = input;
   const { indexes, detail, evidence: inList } = compared;
   const { params, documents, exact } = report;
@@ -162,7 +169,7 @@ export function Headline({ input, compared, names }: HeadlineProps) {
   const sentences = [
     mayDiffer(report, indexes.a, indexes.b) ?? "",
     byHandInWords(withFound(byHand?.at(indexes.a, indexes.b) ?? null, pair.evidence), params) ?? "",
-    inList ? say(chanceOfPair(inList)) : "",
+    inList ? say(isAlone ? chanceOfPair(inList) : chanceOfOneOfMany(inList)) : "",
     params.unit !== "code"
       ? ""
       : inList

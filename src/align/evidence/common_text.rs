@@ -3,7 +3,7 @@
 //! It makes no candidate pairs. In pairs found otherwise it is aligned and matched, but it is no evidence, and the score of its
 //! passage is discounted by how many texts share it, although most pairs of these were never aligned.
 //!
-//! It is known by grams ([`super::grams`]) that too many texts contain. What lies between two of them that follow each other is common,
+//! It is known by grams (`grams`) that too many texts contain. What lies between two of them that follow each other is common,
 //! too. Before the first and behind the last one it goes on for as long as that many texts agree: a copy may begin at the next word.
 
 use std::ops::Range;

@@ -28,7 +28,7 @@ import { showTitleBelow } from "./titles-below.ts";
 import { tracedRows } from "./traced-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
-const ROW = { wide: 60, medium: 120, narrow: 212 };
+const ROW = { wide: 60, medium: 120, narrow: 240 };
 const HEAD = { wide: 36, medium: 60, narrow: 0 };
 
 /** What has the focus of a row, and covers it: its link, or the button that expands it. */

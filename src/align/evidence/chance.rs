@@ -10,8 +10,9 @@
 //! Texts that answer one question, or report one event, share more than excerpts of books do, and invented ones less. So the
 //! number of pairs beyond the bar is measured in the batch itself ([`Chance::of`]): reworded pairs without a long run of equal words
 //! are counted around the bar, and an exponential tail is fitted to them. Most copies score far above the bar or contain a long
-//! run, so a few of them change little; where many were reworded throughout, the number is too high. Where few pairs are counted for so
-//! many texts, the constants decide.
+//! run, so a few of them change little; where many were reworded throughout, the number is too high. Where few pairs are counted, the constants decide,
+//! unless nearly half of all pairs are reworded, as among a dozen texts on one form. Such texts score alike, so the
+//! bar is above their upper quartile.
 //!
 //! A passage that many texts of a batch share probably belongs to the task, and is discounted ([`score_factor`]).
 
@@ -135,9 +136,9 @@ impl Chance {
     }
 }
 
-/// The weight of the constants in a batch of `texts` where so many `reworded` pairs are around the bar or beyond: low where they are
-/// half of all pairs, because whatever these texts are, they are not unrelated, and high where they are fewer, as among students of
-/// whom some reworded one source. In a few versions of one text every pair is reworded.
+/// The weight of the constants in a batch of `texts` with this number of `reworded` pairs around the bar or beyond: low where they are
+/// nearly half of all pairs, because these texts are not unrelated, and high where they are fewer, as among students of whom some
+/// reworded one source. In a few versions of one text every pair is reworded.
 fn weight_of_constants(reworded: usize, pairs: u64, texts: u32) -> f64 {
     let others = COMMON_SHARE * pairs as f64 / (reworded as f64).max(1.0);
     let few_texts = f64::from(FEW_TEXTS) / f64::from(texts.clamp(1, FEW_TEXTS));
@@ -146,8 +147,8 @@ fn weight_of_constants(reworded: usize, pairs: u64, texts: u32) -> f64 {
     fourth * fourth
 }
 
-/// The excess beyond which `most` pairs are expected, by the tail beyond the median of the reworded pairs, which falls by half from
-/// there to the upper quartile. On one form they score alike, and some copies among them change neither.
+/// The score beyond which `most` pairs are expected, given those of the reworded pairs: their number falls by half from the median to
+/// the upper quartile, and as fast from there on. On one form they score alike, and a few copies among them change neither. O(n log n).
 fn raise_by_quartiles(beyond: &[f64], most: f64) -> f64 {
     // Numbers that are not negative are in the order of their bits.
     let mut bits: Vec<u64> = beyond.iter().map(|beyond| beyond.to_bits()).collect();

@@ -2,7 +2,7 @@
 //! numbers, Roman numerals, codes in hexadecimal and octal digits.
 //!
 //! They follow one another in the same order in every text. A label has a *number* in each way of counting that it belongs to; the
-//! next label has the next number. Years are no labels, but those that end a century.
+//! next label has the next number. Years are no labels, except those that end a century.
 
 use std::ops::Range;
 use std::sync::OnceLock;

@@ -10,9 +10,9 @@
 //! Texts that answer one question, or report one event, share more than excerpts of books do, and invented ones less. So the
 //! number of pairs beyond the bar is measured in the batch itself ([`Chance::of`]): reworded pairs without a long run of equal words
 //! are counted around the bar, and an exponential tail is fitted to them. Most copies score far above the bar or contain a long
-//! run, so a few of them change little; where many were reworded throughout, the number is too high. Where few pairs are counted, the constants decide,
-//! unless nearly half of all pairs are reworded, as among a dozen texts on one form. Such texts score alike, so the
-//! bar is above their upper quartile.
+//! run, so a few of them change little; where many were reworded throughout, the number is too high. Where few pairs are counted, the
+//! constants decide, unless nearly half of all pairs are reworded, as among a dozen texts on one form. Such texts score alike, so the bar
+//! is above their upper quartile.
 //!
 //! A passage that many texts of a batch share probably belongs to the task, and is discounted ([`score_factor`]).
 

@@ -82,10 +82,7 @@ function everythingOn(page: Page): Promise<string> {
   });
 }
 
-/**
- * Texts are read before their names can be hidden, so that the switch is on a moment earlier than names are gone. What is
- * announced may be replaced at once by a result that comes then.
- */
+/** Texts are read before their names can be hidden, so that the switch is on a moment earlier than names are gone. */
 async function hideNames(page: Page): Promise<void> {
   await page.getByLabel("Hide names").check();
   await expect.poll(() => everythingOn(page)).not.toMatch(NAMES);

@@ -218,10 +218,11 @@ export function App() {
 
 /** A new element per announcement: the same words in the same element would not be announced again. */
 function Announced() {
-  const { text, number } = announcement.current;
   return (
     <p class="visually-hidden" aria-live="polite">
-      <span key={number}>{text}</span>
+      {announcement.recent.map(({ text, number }) => (
+        <span key={number}>{text} </span>
+      ))}
     </p>
   );
 }

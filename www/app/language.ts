@@ -29,7 +29,7 @@ export async function startLanguage(): Promise<void> {
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   use(await loadCatalogue(inLanguage(language, navigator.languages)));
   // What was last said to screen readers is still in the other language.
-  announcement.value = "";
+  announcement.clear();
   try {
     localStorage.setItem(KEY, language);
   } catch {

@@ -242,7 +242,8 @@ export async function hideNames(areHidden: boolean): Promise<void> {
     if (request !== namesRequest) return;
   }
   store.namesHidden.value = areHidden;
-  // The previous announcement may contain names.
+  // Previous announcements may contain names.
+  store.announcement.clear();
   store.announcement.value = t(areHidden ? "names-announce-hidden" : "names-announce-shown");
 }
 

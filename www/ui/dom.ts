@@ -54,20 +54,41 @@ export function saveFile(file: Blob, name: string): void {
 
 // Announcements for screen readers.
 
-/** Announces each text it is set to, even the same one twice: a signal of a string would not notice that. */
-export class Announcement {
-  readonly #current = signal({ text: "", number: 0 });
+/** One text, and how many came before it: the same text twice is two announcements. */
+interface Announced {
+  readonly text: string;
+  readonly number: number;
+}
 
-  /** The last text, and the number of texts before it. */
-  get current(): { readonly text: string; readonly number: number } {
-    return this.#current.value;
+/**
+ * Announces each text it is set to, even the same one twice: a signal of a string would not notice that. The texts before
+ * it stay in place, because a text that is replaced before a screen reader comes to it is never read: a result often
+ * follows what a user did within milliseconds.
+ */
+export class Announcement {
+  /** How many texts stay in place: what a user did, what came of it, and one that happened to come between. */
+  static readonly #KEPT = 3;
+
+  readonly #recent = signal<readonly Announced[]>([]);
+  #count = 0;
+
+  /** The last texts, oldest first. */
+  get recent(): readonly Announced[] {
+    return this.#recent.value;
   }
 
+  /** The last text. */
   get value(): string {
-    return this.#current.value.text;
+    return this.#recent.value.at(-1)?.text ?? "";
   }
 
   set value(text: string) {
-    this.#current.value = { text, number: this.#current.peek().number + 1 };
+    this.#count++;
+    this.#recent.value = [...this.#recent.peek(), { text, number: this.#count }].slice(-Announcement.#KEPT);
+  }
+
+  /** Leaves none in place: what they say is no longer to be read. */
+  clear(): void {
+    this.#recent.value = [];
   }
 }

@@ -226,6 +226,9 @@ test("the forecast of chance falls from that of the whole list to that of its st
   for (const [at, one] of expected.entries()) expect(one).toBeLessThanOrEqual(expected[at - 1] ?? one);
   // What falls into the bars is all of it.
   expect(drawn.bars.reduce((sum, { byChance }) => sum + (byChance ?? 0), 0)).toBeCloseTo(0.5);
+  // Of text that most documents share, the forecast knows nothing.
+  const common = distributionOf(given, strengthsIn(given), () => true, true);
+  expect(common.bars.every(({ byChance }) => byChance === null)).toBe(true);
   const programs = report(3, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" });
   const unknown = distributionOf(programs, strengthsIn(programs), () => true);
   expect(byChanceAt(unknown, 0.5)).toBeNull();

@@ -42,17 +42,21 @@ const MIDDLE = 25;
 /** Number of steps of the percentage scale. */
 const SHARES = 20;
 
-/** `isCompared`: whether a document, given by index, is compared; templates are not. O(pairs log pairs). */
+/**
+ * `isCompared`: whether a document, given by index, is compared; templates are not. `isCommon`: whether most documents seem
+ * to share text, of which the forecast of chance knows nothing. O(pairs log pairs).
+ */
 export function distributionOf(
   report: Report,
   matches: Strengths,
   isCompared: (index: number) => boolean,
+  isCommon: boolean = false,
 ): Distribution {
   const { measure, isWeighted } = matches;
   const strongest = matches.ofDocuments.filter((_, index) => isCompared(index)).sort();
   const pairs = matches.ofPairs.slice().sort();
   const edges = measure === "words" ? wordEdges(pairs) : shareEdges();
-  const byChanceFrom = chanceFrom(report, matches, edges);
+  const byChanceFrom = isCommon ? null : chanceFrom(report, matches, edges);
   const bars = edges.slice(1).map((to, at) => {
     const from = edges[at] ?? 0;
     // The last bar includes its end, because a share can be 100%.

@@ -50,14 +50,14 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
   const shown = documents.value;
   const strengths = listedStrengths.value;
   const tricked = useMemo(() => trickedIn(report, shown), [report, shown]);
-  const distribution = useMemo(() => {
-    const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
-    return strengths && distributionOf(report, strengths, isCompared);
-  }, [report, strengths, shown]);
   const authors = listsAuthors.value ? authorPairs.value : null;
   const held = engineDocuments.value;
   const submissions = useMemo(() => held.filter(({ role }) => role === "submission"), [held]);
   const isCommon = hasCommonText(report, byHand.value, submissions);
+  const distribution = useMemo(() => {
+    const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
+    return strengths && distributionOf(report, strengths, isCompared, isCommon);
+  }, [report, strengths, shown, isCommon]);
   const { headline: ofDocuments, details, isFound } = resultInWords(report, byHand.value, isCommon);
   const headline = authors ? authorsInWords(report, byHand.value, authors) : ofDocuments;
   const hasTemplate = held.some(({ role }) => role === "template");
@@ -91,7 +91,8 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
                 <>
                   <Numbers distribution={distribution} />
                   <p>
-                    {t(CHANCE[distribution.measure])} {distribution.isWeighted && t("overview-about-weighted")}
+                    {t(ABOUT[distribution.measure])} {distribution.byChanceFrom && t("overview-about-chance")}{" "}
+                    {distribution.isWeighted && t("overview-about-weighted")}
                   </p>
                 </>
               )}
@@ -111,8 +112,8 @@ function unreadInWords({ files, system }: { files: number; system: number }): st
   return system > 0 ? t("overview-unread-system", { unread, count: system }) : unread;
 }
 
-/** Explains the drawing, and where its expectation of chance comes from. */
-const CHANCE = {
+/** Explains the drawing, and why some have no expectation of chance. */
+const ABOUT = {
   words: "overview-about-words",
   score: "overview-about-score",
   similarity: "overview-about-similarity",

@@ -139,7 +139,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printNotes(warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
     timing.stage(message("cli-stage-longest"));
-    const extras = { longest, details, roles, documents: inputs.read, listedByUser: listed !== undefined };
+    const extras = { longest, details, documents: inputs.read, listedByUser: listed !== undefined };
     await printResult(table(report, extras));
     if (traces.length > 0) await printResult(["", ...traces].join("\n"));
   }

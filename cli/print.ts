@@ -26,16 +26,21 @@ const NONE = "–";
 /** The passages of a pair. */
 export type Passages = Pick<DetailWithLists, "pair" | "passages" | "uncounted" | "tooShort" | "bounded">;
 
+/** A document, as far as lines depend on it: its text, in which passages of programs are located by line, and its pages if it has any. */
+interface PrintedDocument {
+  readonly role: Role;
+  readonly author: string | null;
+  readonly text: string;
+  readonly pages?: readonly number[] | undefined;
+}
+
 /** Data to print besides the report. */
 export interface Extras {
   /** The length of each pair's longest passage. */
   longest: Uint32Array;
   /** The passages of each pair, if requested. */
   details: Passages[] | undefined;
-  /** Each document's role. */
-  roles: Role[];
-  /** The documents' texts, in which passages of programs are located by line, and their pages if they have any. */
-  documents: readonly { text: string; pages?: readonly number[] | undefined }[];
+  documents: readonly PrintedDocument[];
   /** Whether the user listed the pairs, so that all of them are printed. */
   listedByUser: boolean;
 }
@@ -43,7 +48,7 @@ export interface Extras {
 /** A summary, then the pairs as a table, then their passages. */
 export function table(report: Report, extras: Extras): string {
   const pairs = Array.from(report.pairs.a, (_, index) => pairAt(report, index));
-  const names = namesOf(report, extras.roles);
+  const names = namesOf(report, extras.documents);
   const rows = pairs.map((pair, index) => row(report, index, extras.longest[index] ?? 0, names(pair)));
   const listed = rows.length > 0 ? ["", ...align([head(report.params.unit === "code"), ...rows])] : [];
   const passages = (extras.details ?? []).flatMap((detail, index) => {
@@ -54,15 +59,19 @@ export function table(report: Report, extras: Extras): string {
 }
 
 /** Counts of compared, listed and excluded pairs. */
-function summary(report: Report, { listedByUser, roles }: Extras): string[] {
-  const { documents, totals, params, exact } = report;
-  const isCommon = !listedByUser && hasCommonText(report, nothingExcluded);
-  const compared = { documents: documents.length, pairs: totals.possiblePairs };
+function summary(report: Report, { listedByUser, documents }: Extras): string[] {
+  const { totals, params, exact } = report;
+  const submissions = documents
+    .map(({ role, author }, at) => ({ id: report.documents.id[at] ?? -1, role, author }))
+    .filter(({ role }) => role === "submission");
+  const isCommon = !listedByUser && hasCommonText(report, nothingExcluded, submissions);
+  const compared = { documents: report.documents.length, pairs: totals.possiblePairs };
   const lines = [
     exact ? t("cli-compared-exactly", compared) : t("cli-compared-estimated", compared),
     ...evidenceLines(report, listedByUser, isCommon),
   ];
-  if (isCommon) lines.push(commonTextInWords(report, roles.includes("template"), "cli-common-text"));
+  const hasTemplate = documents.some(({ role }) => role === "template");
+  if (isCommon) lines.push(commonTextInWords(report, hasTemplate, "cli-common-text"));
   // Pairs that the user listed are all above a threshold of 0.
   if (!listedByUser || params.threshold > 0) lines.push(similarityLine(report));
   const { excludedPairs, pairsLeftOut, pairsLeftOutByDocument } = totals;
@@ -219,7 +228,7 @@ function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): 
 function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passages): string[] {
   const { passages, tooShort, bounded } = detail;
   const unit = passageUnit(report.params, detail.pair.evidence !== null);
-  const names = namesOf(report, extras.roles)(pair);
+  const names = namesOf(report, extras.documents)(pair);
   const [linesA, linesB] = [pair.a, pair.b].map((document) => lineStarts(extras.documents[document]?.text ?? ""));
   const place = (document: number, start: number, end: number): string => {
     const pages = pagesInWords(extras.documents[document] ?? {}, start, end);
@@ -262,10 +271,10 @@ function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: str
     : t("cli-passage-sums-up-a", { passage: line });
 }
 
-function namesOf({ documents }: Report, roles: readonly Role[]): (pair: Pick<Pair, "a" | "b">) => string {
+function namesOf(report: Report, documents: readonly PrintedDocument[]): (pair: Pick<Pair, "a" | "b">) => string {
   const name = (index: number) => {
-    const own = printable(documents.name[index] ?? "");
-    return roles[index] === "archive" ? t("cli-archived", { name: own }) : own;
+    const own = printable(report.documents.name[index] ?? "");
+    return documents[index]?.role === "archive" ? t("cli-archived", { name: own }) : own;
   };
   return ({ a, b }) => `${name(a)} ↔ ${name(b)}`;
 }

@@ -105,6 +105,11 @@ test("where most documents share a form, the terminal says so and how to exclude
   const again = compare(path, "--template", unrelated).stdout;
   assert.match(again, said);
   assert.doesNotMatch(again, /exclude it with --template/);
+  // Earlier work about other tasks adds pairs, of which none stands out.
+  const other = (name) => Array.from({ length: 60 }, (_, at) => `${name}${at * 11}y`).join(" ");
+  const earlier = Array.from({ length: 20 }, (_, at) => [`${at}.txt`, other(`earlier${at}`)]);
+  const archive = files("one-form-archive", Object.fromEntries(earlier));
+  assert.match(compare(path, "--archive", archive).stdout, said);
   const template = join(files("one-form-template", { "form.txt": form }), "form.txt");
   const { stdout } = compare(path, "--template", template);
   assert.doesNotMatch(stdout, said);

@@ -142,12 +142,10 @@ test("in a class, what independent solutions explain is counted, and does not st
     `1 pair stands out among 210. ${evidence.length - 1} weaker pairs are listed as well.`,
   );
   const all = [...solutions, copy];
-  const roles = all.map(() => "submission" as const);
   const extras = {
     longest: new Uint32Array(evidence.length),
     details: undefined,
-    roles,
-    documents: all,
+    documents: all.map((document) => ({ ...document, role: "submission" as const, author: null })),
     listedByUser: false,
   };
   expect(table(report, extras)).toContain(

@@ -21,16 +21,15 @@ const MIN_PAIRS = 10;
 const MIN_DOCUMENTS = 8;
 
 /**
- * Whether most documents seem to share a passage, of all or of the submissions, if those are given: most pairs may be with
- * earlier work, which was about other tasks.
+ * Whether most documents seem to share a passage, of all or of the submissions: most pairs may be with earlier work, which
+ * was about other tasks.
  */
-export function hasCommonText(report: Report, byHand: ByHandPairs, submissions?: readonly Submission[]): boolean {
+export function hasCommonText(report: Report, byHand: ByHandPairs, submissions: readonly Submission[]): boolean {
   if (!hasEvidence(report)) return false;
   const { compared, id } = report.documents;
   const documents = compared.reduce((count, shingles) => count + (shingles > 0 ? 1 : 0), 0);
   const all = { documents, pairs: report.totals.possiblePairs, has: () => true };
   if (isCommonIn(all, report, byHand)) return true;
-  if (!submissions) return false;
   const ids = new Set(submissions.map((document) => document.id));
   const has = (index: number): boolean => ids.has(id[index] ?? -1);
   const own = { documents: submissions.length, pairs: countComparedPairs(submissions), has };

@@ -247,7 +247,8 @@ impl EvidenceList {
 /// The limits of a passage under some parameters.
 pub(crate) fn limits(params: &Params) -> PassageLimits {
     if params.unit == Unit::Words {
-        PassageLimits { gap: params.passage_gap, shortest: params.shortest_passage }
+        // Neighbouring words, with none between them, are one word apart.
+        PassageLimits { gap: params.passage_gap.max(1), shortest: params.shortest_passage }
     } else {
         PassageLimits::default()
     }

@@ -514,6 +514,15 @@ fn characters_are_compared_and_words_are_matched() {
 }
 
 #[test]
+fn passages_without_gaps_are_found() {
+    let texts = essays(|_, stretch| stretch.to_vec());
+    let params = Params::builder().passage_gap(0).build().expect("valid");
+    let report = corpus_of(&texts).compare(&params).expect("nothing stops it");
+    assert_eq!((report.pairs.a[0], report.pairs.b[0]), (3, 7));
+    assert!(report.pairs.evidence[0].counts.matched_a >= 240);
+}
+
+#[test]
 fn evidence_can_be_switched_off() {
     let texts = essays(|_, stretch| stretch.to_vec());
     let params = Params::builder().evidence(false).build().expect("valid");

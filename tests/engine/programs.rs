@@ -239,6 +239,21 @@ fn equal_tokens_beside_a_template_are_no_pair() {
 }
 
 #[test]
+fn numbers_of_lines_and_curly_quotes_hide_no_copy() {
+    let with_strings = |statement: &String| format!("{statement} print(\"{statement}\", 'c');");
+    let plain = program(90, 30, NAMES).iter().map(with_strings).collect::<Vec<_>>().join("\n");
+    let typed = plain.replace(" print(\"", " print(“").replace("\", '", "”, ‘").replace("')", "’)");
+    let printed = (1..).zip(typed.lines()).map(|(number, line)| format!("{number:>4}. {line}")).collect::<Vec<_>>();
+    let mut corpus = submissions(vec![plain, printed.join("\r\n"), solution(91), solution(92)]);
+    let pair = corpus.compare(&params()).expect("nothing stops it").listed().next().expect("listed");
+    assert_eq!((pair.a, pair.b), (0, 1));
+    let detail = corpus.passages(0, 1, &params()).expect("both are there");
+    assert_eq!(detail.passages.len(), 1);
+    let Passage { matched_a, edits, .. } = &detail.passages[0];
+    assert_eq!((*matched_a, edits.len()), (detail.pair.evidence.expect("listed").counts.matched_a, 0));
+}
+
+#[test]
 fn comments_of_a_passage_are_told_apart_from_its_code() {
     let statements = program(80, 30, NAMES);
     let plain = statements.join("\n");

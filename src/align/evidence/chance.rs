@@ -129,7 +129,8 @@ impl Chance {
     #[must_use]
     pub fn expected_pairs(&self, excess: f64, has_long_run: bool) -> f64 {
         if has_long_run {
-            self.unrelated * libm::exp(-DECAY * excess)
+            // A part of those that are listed, so no more than the forecast.
+            self.unrelated.min(self.forecast()) * libm::exp(-DECAY * excess)
         } else {
             self.expected * libm::exp(-self.decay * excess)
         }
@@ -238,6 +239,15 @@ mod tests {
         assert!(Chance::of(300.0 * 450e6, 450_000_000, 30_000, std::iter::empty()).forecast() < 0.1);
         // The constants hold where pairs are few.
         assert!((Chance::of(300.0 * 435.0, 435, 30, std::iter::empty()).forecast() - 435e-5).abs() < 2e-3);
+    }
+
+    #[test]
+    fn no_listed_pair_has_a_higher_number_than_the_whole_list() {
+        for (count, decay) in [(0, 0.2), (30, 0.2), (3_000, 0.1)] {
+            let chance = Chance::of(2_000_000.0 * 80.0, 2_000_000, 2_000, tail(count, decay));
+            assert!(chance.expected_pairs(0.0, true) <= chance.forecast(), "{chance:?}");
+            assert!(chance.expected_pairs(chance.raise, false) <= chance.forecast() * 1.001, "{chance:?}");
+        }
     }
 
     #[test]

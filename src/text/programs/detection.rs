@@ -4,6 +4,7 @@
 //! hardly occur in any other language: two weak ones or one strong one in the first stretch of the text. A text that shows none is plain: words and signs. One with as few brackets, semicolons and calls as prose needs more of them. O(1) in the length
 //! of the text.
 
+use super::printouts::without_line_numbers;
 use crate::params::language::Language::{
     self, Assembly, Bash, C, CSharp, Cpp, Dart, Elm, Go, Haskell, Java, JavaScript, Julia, Kotlin, Lua, Matlab, Pascal,
     Perl, Php, Plain, Python, R, Ruby, Rust, Scala, Scratch, Sql, Swift, TypeScript, VisualBasic,
@@ -226,7 +227,9 @@ const MARKS: &[(Language, u32, &str)] = &[
 ];
 
 fn by_marks(text: &str) -> Option<Language> {
-    let head = &text.as_bytes()[..text.len().min(LOOKED_THROUGH)];
+    let looked_through = (0..=text.len().min(LOOKED_THROUGH)).rev().find(|&end| text.is_char_boundary(end));
+    let head = without_line_numbers(&text[..looked_through.unwrap_or(0)]).text;
+    let head = head.as_bytes();
     let enough = if is_like_code(head) { ENOUGH } else { ENOUGH_IN_PROSE };
     // One line break in front, so that the first line is like others, and one spelling of them.
     let mut lines = vec![b'\n'];

@@ -4,54 +4,27 @@
 //! names, and C joins a line that ends in a backslash with the next one, even within a word. `<%` and `??<` are braces in C. Hardly
 //! anybody writes so, except to hide a program.
 
-use std::borrow::Cow;
-
+use super::respelled::{Replacement, Respelled};
 use crate::params::language::Language;
-use crate::text::token::Token;
 
-/// A program as its compiler reads it.
-pub(super) struct Unescaped<'t> {
-    pub(super) text: Cow<'t, str>,
-    /// The end of each escape, in this text and in the one as given; ascending.
-    joints: Vec<(u32, u32)>,
-}
-
-impl<'t> Unescaped<'t> {
-    /// Undoes the escapes of a language. O(n).
-    #[inline(never)] // one copy
-    pub(super) fn of(text: &'t str, language: Language) -> Self {
-        let mut joints = Vec::new();
-        let Some(rules) = Rules::of(language) else { return Self { text: Cow::Borrowed(text), joints } };
-        let mut unescaped = String::new();
-        let (mut copied, mut at) = (0, 0);
-        while let Some(found) = text.as_bytes()[at..].iter().position(|byte| rules.openings().contains(byte)) {
-            at += found;
-            let Some((length, letter)) = rules.escape(text, at).or_else(|| spelling(&text.as_bytes()[at..])) else {
-                // A backslash before another one escapes it.
-                at += 1 + usize::from(text[at..].starts_with(r"\\"));
-                continue;
-            };
-            unescaped.push_str(&text[copied..at]);
-            unescaped.extend(letter);
-            at += length;
-            copied = at;
-            joints.push((unescaped.len() as u32, at as u32));
+/// A program as its compiler reads it. O(n).
+#[inline(never)] // one copy
+pub(super) fn unescaped(text: &str, language: Language) -> Respelled<'_> {
+    let mut escapes = Vec::new();
+    let mut start = 0;
+    while let Some(rules) = Rules::of(language)
+        && let Some(found) = text.as_bytes()[start..].iter().position(|byte| rules.openings().contains(byte))
+    {
+        start += found;
+        if let Some((length, by)) = rules.escape(text, start).or_else(|| spelling(&text.as_bytes()[start..])) {
+            escapes.push(Replacement { start, end: start + length, by });
+            start += length;
+        } else {
+            // A backslash before another one escapes it.
+            start += 1 + usize::from(text[start..].starts_with(r"\\"));
         }
-        if joints.is_empty() {
-            return Self { text: Cow::Borrowed(text), joints };
-        }
-        unescaped.push_str(&text[copied..]);
-        Self { text: Cow::Owned(unescaped), joints }
     }
-
-    /// The place of a token in the text as given. O(log n).
-    pub(super) fn place(&self, start: u32, end: u32) -> Token {
-        let given = |at: u32| {
-            let before = self.joints.partition_point(|&(end, _)| end <= at);
-            before.checked_sub(1).map_or(at, |last| self.joints[last].1 + (at - self.joints[last].0))
-        };
-        Token { start: given(start), end: given(end) }
-    }
+    Respelled::of(text, &escapes)
 }
 
 /// What is undone in a language.
@@ -154,10 +127,11 @@ fn spelling(text: &[u8]) -> Option<(usize, Option<char>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::token::Token;
 
     #[test]
     fn escapes_are_undone_where_the_compiler_undoes_them() {
-        let unescaped = |language, text| Unescaped::of(text, language).text.into_owned();
+        let unescaped = |language, text| unescaped(text, language).text.into_owned();
         assert_eq!(unescaped(Language::Java, r"\u0069nt a\uuu003b // \u000a b"), "int a; // \n b");
         assert_eq!(unescaped(Language::Java, r#""\\u0041" \u00 \"#), r#""\\u0041" \u00 \"#);
         assert_eq!(unescaped(Language::JavaScript, r"\u{66}\u006fo '\u0027\u{110000}'"), r"foo '\u0027\u{110000}'");
@@ -177,11 +151,11 @@ mod tests {
     #[test]
     fn places_are_those_in_the_text_as_given() {
         let text = r"x \u0069n\u0074 y";
-        let unescaped = Unescaped::of(text, Language::Java);
+        let unescaped = unescaped(text, Language::Java);
         let at = unescaped.text.find("int").expect("unescaped") as u32;
-        let place = unescaped.place(at, at + 3);
+        let place = unescaped.place(Token { start: at, end: at + 3 });
         assert_eq!(&text[place.start as usize..place.end as usize], r"\u0069n\u0074");
         let last = unescaped.text.len() as u32;
-        assert_eq!(unescaped.place(last - 1, last).end as usize, text.len());
+        assert_eq!(unescaped.place(Token { start: last - 1, end: last }).end as usize, text.len());
     }
 }

@@ -25,7 +25,9 @@ mod lexer;
 mod literals;
 mod logging;
 mod macros;
+mod printouts;
 mod reduction;
+mod respelled;
 mod ruby;
 mod script_literals;
 #[cfg(test)]
@@ -36,10 +38,11 @@ use crate::params::language::Language;
 use crate::params::{Params, Unit};
 use crate::text::token::Token;
 use crate::text::word::{SKIPPED, pack_whole};
-use escapes::Unescaped;
+use escapes::unescaped;
 use grammar::Grammar;
 use languages::grammar_of;
 use lexer::{Lexeme, lex};
+use printouts::{with_straight_quotes, without_line_numbers};
 use vocabulary::{Kind, Vocabulary};
 
 /// How the program of one document is read.
@@ -67,19 +70,32 @@ impl CodeReader {
     /// contain no space. O(n log n).
     pub fn for_each_token(self, text: &str, mut each: impl FnMut(Token, &str, bool)) {
         let grammar = grammar_of(self.language);
-        let unescaped = Unescaped::of(text, self.language);
+        let unnumbered = without_line_numbers(text);
+        let unescaped = unescaped(&unnumbered.text, self.language);
         let text = &*unescaped.text;
         // The words of assembly are written in either case. Places stay, because no other letters change.
         let lowered = grammar.features.assembly.then(|| text.to_ascii_lowercase());
         let text = lowered.as_deref().unwrap_or(text);
-        let lexemes = lex(text, grammar);
+        let mut lexemes = lex(text, grammar);
+        let typed = self.language != Language::Plain;
+        let straight = typed.then(|| with_straight_quotes(text, &lexemes)).flatten();
+        let text = straight.as_ref().map_or(text, |straight| &straight.text);
+        if straight.is_some() {
+            lexemes = lex(text, grammar);
+        }
         let words = grammar.features.ignores_case.then(|| Vocabulary::of(grammar));
         let undone = macros::undone(text, &lexemes, self.language);
         let program = LexedProgram { text, grammar, words, lexemes: undone.as_deref().unwrap_or(&lexemes) };
         let uncalled = call_graph::uncalled(&program, self.language);
         let mut each = |at: usize, spelling| {
             let Lexeme { start, end, .. } = lexemes[at];
-            each(unescaped.place(start, end), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
+            let token = Token { start, end };
+            let token = straight.as_ref().map_or(token, |straight| straight.place(token));
+            each(
+                unnumbered.place(unescaped.place(token)),
+                spelling,
+                !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled),
+            );
         };
         if self.language != Language::Plain && self.reduce {
             program.for_each_reduced(each);

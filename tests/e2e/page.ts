@@ -138,6 +138,14 @@ export function back(page: Page): Promise<void> {
   return page.evaluate(() => history.back());
 }
 
+/** Opens a view by its address, and waits until it is the one that is shown: the one before it stays a moment. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await expect(page.locator(`nav a[href="${hash}"][aria-current="page"]`)).toBeAttached();
+}
+
 /** The table of pairs. */
 export function pairTable(page: Page): Locator {
   return page.getByRole("table", { name: /Pairs of documents/ });

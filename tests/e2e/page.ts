@@ -151,6 +151,17 @@ export function pairTable(page: Page): Locator {
   return page.getByRole("table", { name: /Pairs of documents/ });
 }
 
+/** What the table of pairs says, row by row, once all rows are there: those beyond the screen come a few per frame. */
+export async function listedRows(page: Page): Promise<string[]> {
+  const table = pairTable(page);
+  const rows = table.getByRole("row");
+  await expect(async () => {
+    expect(await rows.count()).toBe(Number(await table.getAttribute("aria-rowcount")));
+  }).toPass();
+  // Not the text that is seen: a row beyond the screen has none until it is laid out.
+  return rows.allTextContents();
+}
+
 /** The link of the pair of two documents. */
 export function pairLink(page: Page, a: string, b: string): Locator {
   return pairTable(page).getByRole("link").filter({ hasText: a }).filter({ hasText: b });

@@ -38,13 +38,17 @@ test("an engine that dies while it compares says so, and the run can be started 
       postMessage.call(this, "die");
     };
   });
+  const listening = new Set<Worker>();
   page.on("worker", (worker) => {
     if (ofKind("engine")(worker))
       void worker
         .evaluate(() => addEventListener("message", ({ data }) => data === "die" && self.close()))
+        .then(() => listening.add(worker))
         .catch(() => {});
   });
   await page.goto("./");
+  // Told before it listens, it would not die.
+  await expect.poll(() => page.workers().filter((worker) => listening.has(worker)).length).toBe(1);
   await choose(page, essays);
   const alert = page.getByRole("alert").filter({ hasText: "stopped without an answer" });
   await expect(alert).toBeVisible();

@@ -42,12 +42,13 @@ test("quotations, references and the template are left out, and said of each tex
   await expect(shares).toContainText(/\d+ matched \(\d+%\)/);
 
   // The edited form is grey from its first word to its last.
-  const grey = await page.evaluate(() => {
-    const highlight = CSS.highlights.get("excluded");
-    return [...(highlight ?? [])].map((range) => (range as Range).toString());
-  });
-  expect(grey).toContain(form.replace("declaration says", "charter says").replace(".", ""));
-  expect(grey).toContain(quotation.slice(1, -1));
+  const grey = () =>
+    page.evaluate(() => {
+      const highlight = CSS.highlights.get("excluded");
+      return [...(highlight ?? [])].map((range) => (range as Range).toString());
+    });
+  await expect.poll(grey).toContain(form.replace("declaration says", "charter says").replace(".", ""));
+  await expect.poll(grey).toContain(quotation.slice(1, -1));
 
   // Each kind can be stepped through, and is named.
   await shares.getByRole("button", { name: /in quotations/ }).click();

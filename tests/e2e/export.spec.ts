@@ -9,6 +9,7 @@ import {
   essays,
   expect,
   file,
+  listedRows,
   openSettings,
   pairLink,
   pairTable,
@@ -30,9 +31,6 @@ async function saved(page: Page, button: string): Promise<{ name: string; text: 
 }
 
 const closePanel = (page: Page) => panel(page).getByRole("button", { name: "Close" }).click();
-
-/** What the table of pairs says, row by row. */
-const listed = (page: Page) => pairTable(page).getByRole("row").allTextContents();
 
 /** Another browser, with nothing of the first one's. */
 async function elsewhere(browser: Browser, url: string | undefined): Promise<Page> {
@@ -68,14 +66,13 @@ test("the example class is saved as tables and as a result, which a fresh page o
   const result = await saved(page, "Save result");
   expect(result.name).toMatch(/\.json$/);
   await closePanel(page);
-  await expect.poll(async () => (await listed(page)).length).toBe(11);
-  const before = await listed(page);
+  const before = await listedRows(page);
+  expect(before).toHaveLength(11);
 
   const other = await elsewhere(browser, baseURL);
   await drop(other, [json(result.name, result.text)]);
   await expect(other.getByText("Same documents, settings and version as when it was saved")).toBeVisible();
-  // Rows near the window's end are drawn once the list knows how high the window is, which may be after the words above it.
-  await expect.poll(() => listed(other)).toEqual(before);
+  await expect.poll(() => listedRows(other)).toEqual(before);
   const again = await saved(other, "Save result");
   expect(JSON.parse(again.text).digest).toBe(JSON.parse(result.text).digest);
   expect(again.text).toBe(result.text);
@@ -182,7 +179,7 @@ test("a saved result among other files replaces nothing unasked, and a broken on
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   const { text } = await saved(page, "Save result");
   await closePanel(page);
-  const before = await listed(page);
+  const before = await listedRows(page);
   const broken: readonly (readonly [TestFile, RegExp])[] = [
     [json("cut.json", text.slice(0, 3000)), /is cut off/],
     [
@@ -194,7 +191,7 @@ test("a saved result among other files replaces nothing unasked, and a broken on
   for (const [given, refusal] of broken) {
     await drop(page, [given]);
     await expect(page.getByText(refusal)).toBeVisible();
-    expect(await listed(page)).toEqual(before);
+    expect(await listedRows(page)).toEqual(before);
   }
   await drop(page, [json("result.json", text), file("new.txt", words(8, 80)), json("data.json", '{"a": "b"}')]);
   const question = page.getByRole("alert").filter({ hasText: "This is a saved result with 3 documents." });
@@ -207,7 +204,7 @@ test("a saved result among other files replaces nothing unasked, and a broken on
   await expect(page.locator("main")).toBeFocused();
   await expect(page.getByText("Same documents, settings and version as when it was saved")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Documents 3/ })).toBeVisible();
-  expect(await listed(page)).toEqual(before);
+  await expect.poll(() => listedRows(page)).toEqual(before);
   // All five are back, and nothing more is said of the file.
   const replaced = page.locator("p").filter({ hasText: "Replaced 5 documents with the saved result." });
   await replaced.getByRole("button", { name: "Undo" }).click();
@@ -222,7 +219,7 @@ test("a saved result is counted again from its texts, whatever numbers its file 
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   const { text } = await saved(page, "Save result");
   await closePanel(page);
-  const before = await listed(page);
+  const before = await listedRows(page);
   const reopen = async (edited: string): Promise<void> => {
     expect(edited).not.toBe(text);
     await drop(page, [json("result.json", edited)]);
@@ -231,7 +228,7 @@ test("a saved result is counted again from its texts, whatever numbers its file 
   const note = page.getByRole("status").filter({ hasText: "everything was counted again from the texts in the file" });
   await reopen(text.replace('"matchedA":40,"matchedB":40', '"matchedA":100,"matchedB":100'));
   await expect(note).toContainText("Same documents, settings and version");
-  await expect.poll(() => listed(page)).toEqual(before);
+  await expect.poll(() => listedRows(page)).toEqual(before);
   await reopen(text.replace(/("text":")(\w)/, "$1Yes, $2"));
   await expect(note).toContainText("This is not the same as the saved result:");
   await expect(note).toContainText("The documents differ, or their names, roles or");

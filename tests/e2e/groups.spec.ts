@@ -146,8 +146,8 @@ test("of eighteen documents that are all linked the table leads, each name is dr
   await open(page, "Groups");
   await expect(page.getByLabel(/Link documents that share at least/)).toHaveValue(listed?.[1] ?? "?");
   await expect(graph(page).getByRole("button")).toHaveCount(18);
-  const names = await graph(page).locator(".groups__names text").allTextContents();
-  expect(names.sort()).toEqual(given.map(({ name }) => name).sort());
+  const names = async () => (await graph(page).locator(".groups__names text").allTextContents()).sort();
+  await expect.poll(names).toEqual(given.map(({ name }) => name).sort());
   await expect(page.locator(".groups__open-group > div:has(table) + .groups__graph")).toBeVisible();
   await expect(page.getByText(/weakest pairs are pale/)).toBeVisible();
   await open(page, "Matrix");
@@ -339,6 +339,7 @@ test("3,000 documents: cells are drawn for blocks of documents, and for each one
   const canvas = page.locator(".matrix__matrix canvas");
   await expect(page.getByText(/A cell spans (\d+) × \1 documents/)).toBeVisible();
   const filled = async (): Promise<number> => Number(await canvas.getAttribute("data-filled"));
+  await expect.poll(filled).toBeGreaterThan(0);
   const all = await filled();
   expect(all).toBeGreaterThan(groups);
   expect(all).toBeLessThan(5000);

@@ -7,7 +7,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { corpus, type HostileFile, strangeNames } from "../hostile/corpus.mjs";
 import { expect, test } from "./page.ts";
 
@@ -145,9 +145,13 @@ async function settled(page: Page): Promise<void> {
   }).toPass({ timeout: everything ? 600_000 : 100_000 });
 }
 
+/** What the view of documents begins with. */
+const documentsShown = (page: Page) => page.locator(".documents__unread, td.documents__name").first();
+
 /** Every name on the page of documents: those not read, and those of the table, of which only rows near the window are drawn. */
 async function namesShown(page: Page): Promise<string> {
   await page.getByRole("link", { name: /^Documents/ }).click();
+  await expect(documentsShown(page)).toBeVisible();
   const names = new Set(await page.locator(".documents__unread .documents__unread-name").allTextContents());
   for (let at = 0, height = 1; at < height; at += 500) {
     await page.evaluate((y) => scrollTo(0, y), at);
@@ -158,30 +162,33 @@ async function namesShown(page: Page): Promise<string> {
   return [...names].join("\n");
 }
 
-/** Looks at every view with what was given on it. */
-async function visit(page: Page): Promise<void> {
-  const open = async (route: string) => {
+/** Looks at every view with what was given on it, and at some pairs; returns how many. */
+async function visit(page: Page): Promise<number> {
+  const open = async (route: string, shown: Locator) => {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, route);
+    // Before it is drawn, nothing could be found in it.
+    await expect(shown.first(), route).toBeVisible();
     expect(await injected(page), route).toEqual([]);
   };
-  await open("#/documents");
-  await open("#/");
   const links = page.getByRole("table", { name: /Pairs of documents/ }).getByRole("link");
+  const none = page.getByRole("heading", { name: /^No pair|^There is no pair|^One document is here/ });
+  await open("#/documents", documentsShown(page));
+  await open("#/", links.or(none));
   const pairs = await links.evaluateAll((all) => all.slice(0, 5).map((link) => link.getAttribute("href") ?? ""));
-  for (const pair of pairs) {
-    await open(pair);
-    await expect(page.locator(".panes__pane").first()).toBeVisible();
-    await open(pair);
-  }
-  for (const view of ["#/accuracy", "#/check", "#/lab"]) await open(view);
+  for (const pair of pairs) await open(pair, page.locator(".panes__chunk"));
+  await open("#/accuracy", page.getByRole("heading", { name: "How close the estimates are" }));
+  await open("#/check", page.getByLabel("Text", { exact: true }));
+  await open("#/lab", page.getByRole("heading", { name: /^Lab:/ }));
+  return pairs.length;
 }
 
 test("hostile files run nothing, fetch nothing, and each has its line", async ({ lookalike: page }, info) => {
   test.setTimeout(everything ? 7_200_000 : 300_000);
   const faults = await watch(page);
   const files = wanted([...corpus({ elsewhere: address() })]);
+  let pairs = 0;
   expect(files.length).toBeGreaterThan(rarely ? 150 : 70);
   for (const [at, batch] of batches(files).entries()) {
     const folder = info.outputPath(`batch-${at}`);
@@ -198,8 +205,9 @@ test("hostile files run nothing, fetch nothing, and each has its line", async ({
       .map(({ name }) => name.replaceAll(/\p{Cf}/gu, "\ufffd"))
       .filter((name) => !names.includes(name));
     expect(silent, "files without a line").toEqual([]);
-    await visit(page);
+    pairs += await visit(page);
   }
+  expect(pairs).toBeGreaterThan(0);
   expect(faults).toEqual([]);
   expect(asked, "requests to another server").toEqual([]);
 });
@@ -214,7 +222,7 @@ test("strange names steer nothing, inject nothing, and each has its line", async
   expect(files.filter(({ mark }) => !names.includes(mark)).map(({ mark }) => mark)).toEqual([]);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
   expect(names).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202a-\u202e\u2066-\u2069]/);
-  await visit(page);
+  expect(await visit(page)).toBeGreaterThan(0);
   expect(faults).toEqual([]);
   expect(asked).toEqual([]);
 });

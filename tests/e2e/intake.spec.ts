@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { pdf } from "../samples/pdf.mjs";
 import {
   choose,
   documentRow,
@@ -26,18 +26,38 @@ test("an empty page says what to do next", async ({ lookalike: page }) => {
 test("while files are read, progress is in view: of the first ones, and of others wherever the list was scrolled to", async ({
   lookalike: page,
 }) => {
-  const entries = Array.from({ length: 15_000 }, (_, at) => [`${at}.txt`, [strToU8(words(at, 5)), { level: 0 }]]);
-  const archive = Buffer.from(zipSync(Object.fromEntries(entries)));
   await page.setViewportSize({ width: 1280, height: 600 });
+  /** Has a part of the page wait, and what is read with it; gives what lets it through. */
+  const hold = async (part: RegExp): Promise<() => void> => {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().route(part, async (route) => {
+      await released;
+      await route.continue().catch(() => {});
+    });
+    return release;
+  };
+  const progress = page.getByRole("progressbar", { name: "Reading the files" });
+  const release = await hold(/reader-[\w-]+\.js$/);
+  const shared = words(7, 60);
   await page
     .locator("main input[type=file]")
     .first()
-    .setInputFiles({
-      ...{ name: "year.zip", mimeType: "application/zip", buffer: archive },
-    });
-  await expect(page.getByRole("progressbar", { name: "Reading the files" })).toBeInViewport();
+    .setInputFiles(Array.from({ length: 12 }, (_, at) => file(`${at}.txt`, `${words(100 + at, 30)}. ${shared}.`)));
+  await expect(progress).toBeInViewport();
+  release();
+  await expect(pairTable(page)).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const releaseOther = await hold(/\/pdf-[\w-]+\.js$/);
+  await drop(page, [file("late.pdf", Buffer.from(pdf(["BT /F1 12 Tf 40 700 Td (A few words) Tj ET"])))]);
+  await expect(progress).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
+  releaseOther();
 });
 
 test("chosen files are compared by themselves", async ({ lookalike: page }) => {

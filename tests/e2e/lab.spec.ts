@@ -34,6 +34,8 @@ test("the Lab is loaded only when it is opened", async ({ lookalike: page }) => 
     page.evaluate(
       () => performance.getEntriesByType("resource").filter(({ name }) => /\/(how|lab|accuracy)-/.test(name)).length,
     );
+  // What is fetched ahead is there.
+  await page.waitForLoadState("networkidle");
   expect(await lab()).toBe(0);
   await openLab(page);
   expect(await lab()).toBeGreaterThan(0);

@@ -209,7 +209,9 @@ test("a view that is as high as the window does not scroll", async ({ lookalike:
   await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
   expect(await higher()).toBeLessThanOrEqual(0);
   await page.getByRole("link", { name: "All its matches" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "ann.txt" })).toBeVisible();
+  // The heading of the pair has the name, too.
+  await expect(page.getByRole("heading", { level: 1, name: "ann.txt", exact: true })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Matching documents" })).toBeVisible();
   expect(await higher()).toBeLessThanOrEqual(0);
 });
 

@@ -301,17 +301,28 @@ test("a page that starts while a new version is being fetched takes nothing away
 test("a copy is not made of two versions: what was fetched while one replaced the other is fetched again", async ({
   page,
   site,
+  context,
 }) => {
   // The page is of another version than the list of its files.
   const start = join(site.folder, "index.html");
   const right = readFileSync(start, "utf8");
   write(start, right.replace("<title>", '<meta name="version" content="2" /><title>'));
+  // A file that comes before it in the list is held until somebody looks: a copy that has failed is gone, and so is its worker.
+  const watched = new Promise<void>((resolve) => void page.exposeFunction("watched", resolve));
+  await context.route(/icon-192\.png$/, async (route) => {
+    await watched;
+    await route.continue();
+  });
   await page.goto(site.address);
   const outcome = await page.evaluate(async () => {
     for (;;) {
       const worker = (await navigator.serviceWorker.getRegistration())?.installing;
       if (!worker) await new Promise((resolve) => setTimeout(resolve, 5));
-      else return new Promise((resolve) => worker.addEventListener("statechange", () => resolve(worker.state)));
+      else
+        return new Promise((resolve) => {
+          worker.addEventListener("statechange", () => resolve(worker.state));
+          (Reflect.get(globalThis, "watched") as () => void)();
+        });
     }
   });
   expect(outcome).toBe("redundant");

@@ -138,9 +138,28 @@ export function back(page: Page): Promise<void> {
   return page.evaluate(() => history.back());
 }
 
+/** Opens a view by its address, and waits until it is the one that is shown: the one before it stays a moment. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await expect(page.locator(`nav a[href="${hash}"][aria-current="page"]`)).toBeAttached();
+}
+
 /** The table of pairs. */
 export function pairTable(page: Page): Locator {
   return page.getByRole("table", { name: /Pairs of documents/ });
+}
+
+/** What the table of pairs says, row by row, once all rows are there: those beyond the screen come a few per frame. */
+export async function listedRows(page: Page): Promise<string[]> {
+  const table = pairTable(page);
+  const rows = table.getByRole("row");
+  await expect(async () => {
+    expect(await rows.count()).toBe(Number(await table.getAttribute("aria-rowcount")));
+  }).toPass();
+  // Not the text that is seen: a row beyond the screen has none until it is laid out.
+  return rows.allTextContents();
 }
 
 /** The link of the pair of two documents. */

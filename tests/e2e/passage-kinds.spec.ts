@@ -40,7 +40,7 @@ test("passages are counted and shown by kind, by keyboard too", async ({ lookali
   await expect(page.getByText("3 of 3", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Next passage" })).toBeDisabled();
   // Others are dimmed in both texts, without a number.
-  expect((await highlighted(page, /^dimmed/)).map((side) => side.length)).toEqual([2, 2]);
+  await expect.poll(async () => (await highlighted(page, /^dimmed/)).map((side) => side.length)).toEqual([2, 2]);
   await expect(tags).toHaveText(["3"]);
   // The matched words stay what they are.
   await expect(scores).toContainText("96 matched words");

@@ -1,7 +1,7 @@
 /** The words of buttons, chips, headings and keys are seen whole: none is broken over two lines, and none is cut at an edge. */
 import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
-import { expect, file, test, words } from "./page.ts";
+import { expect, file, goTo, test, words } from "./page.ts";
 
 /** A laptop, half a large screen, a telephone, and a laptop's window at 200 % zoom. */
 const WINDOWS = [
@@ -103,14 +103,10 @@ for (const locale of ["en", "es", "ru"]) {
           for (const fault of await harmed(page)) faults.push(`${view}, ${width} wide: ${fault}`);
         }
       };
-      const go = (hash: string): Promise<void> =>
-        page.evaluate((to) => {
-          location.hash = to;
-        }, hash);
       await look("list");
       const pair = (await pairs.first().getAttribute("href")) ?? "";
       for (const view of ["people", "documents", "groups"]) {
-        await go(`#/${view}`);
+        await goTo(page, `#/${view}`);
         await expect(page.locator("main table:visible tbody tr").first()).toBeVisible();
         await look(view);
       }
@@ -118,7 +114,9 @@ for (const locale of ["en", "es", "ru"]) {
       await page.locator("details.settings__advanced > summary").click();
       await look("settings");
       await page.setViewportSize({ width: 1366, height: 768 });
-      await go(pair);
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, pair);
       await expect(page.locator(".passages__chip").first()).toBeVisible();
       // Decided, with the keys shown.
       await page.keyboard.press("1");

@@ -4,6 +4,7 @@ import {
   essays,
   expect,
   file,
+  listedRows,
   openAdvanced,
   openSettings,
   pairLink,
@@ -22,7 +23,7 @@ const long: readonly TestFile[] = Array.from({ length: 12 }, (_, i) =>
 async function listed(page: Page): Promise<string[]> {
   await expect(page.getByText(/^12\sdocuments ·/)).toBeVisible({ timeout: 45_000 });
   await expect(pairTable(page).getByText("…")).toHaveCount(0);
-  return pairTable(page).getByRole("row").allInnerTexts();
+  return listedRows(page);
 }
 
 /** Counts the workers that the page starts from now on, but for those that read files. */
@@ -92,7 +93,7 @@ test("a browser without SIMD is given the build without, and only that", async (
         .getByText(/^\d+\swords$/)
         .first(),
     ).toBeVisible();
-    found.push(await pairTable(page).getByRole("row").allInnerTexts());
+    found.push(await listedRows(page));
   }
   expect(found[1]).toEqual(found[0]);
   expect(fetched.map((path) => path.includes("scalar"))).toEqual([false, true]);

@@ -55,13 +55,15 @@ impl Numbered {
         let bytes = &text.as_bytes()[line..];
         let spaces = |from: usize| bytes[from..].iter().take_while(|&&byte| matches!(byte, b' ' | b'\t')).count();
         let start = spaces(0);
-        let digits = bytes[start..].iter().take(MAX_DIGITS + 1).take_while(|byte| byte.is_ascii_digit()).count();
+        let digits = bytes[start..].iter().take(MAX_DIGITS).take_while(|byte| byte.is_ascii_digit());
+        let (digits, number) =
+            digits.fold((0, 0), |(count, number), digit| (count + 1, 10 * number + usize::from(digit - b'0')));
         let mut end = start + digits;
-        let number = text[line + start..line + end].parse().ok().filter(|_| digits <= MAX_DIGITS)?;
         let bar = end + spaces(end);
         let is_marked = bytes.get(end).is_some_and(|byte| MARKS.contains(byte));
         end = if bytes.get(bar) == Some(&b'|') { bar + 1 } else { end + usize::from(is_marked) };
         let ends = match bytes.get(end) {
+            _ if digits == 0 => false,
             None | Some(b' ' | b'\t' | b'\r' | b'\n') => true,
             Some(byte) => is_marked && !byte.is_ascii_digit() && *byte != b'=',
         };
@@ -77,7 +79,7 @@ impl Numbered {
 fn line_numbers(text: &str) -> Vec<Numbered> {
     let mut found: Vec<Numbered> = Vec::new();
     let (mut start, mut others, mut blank) = (0, 0, 0);
-    for line in text.split_inclusive(['\n', '\r']) {
+    for line in text.split_inclusive('\n') {
         let at = start;
         start += line.len();
         if line.trim_ascii().is_empty() {

@@ -3,6 +3,7 @@
  * broke, as those of programs and poems, stay lines: a comment in a program ends with its line.
  */
 
+import { hangulBreaks } from "./hangul-breaks.ts";
 import { rows, type TextStretch } from "./lines.ts";
 
 /**
@@ -45,7 +46,7 @@ export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[])
   const lines = pages.map((rows) => rows.map(lineOf));
   const columns = withBreaks(lines.flatMap(columnsOf));
   const usual = usualSize(lines.flat());
-  const prose = new Prose(hyphenated(lines.flat()));
+  const prose = new Prose(lines.flat());
   /** The index in the parts of the first line of each page, or of the next one with lines. */
   const firsts: number[] = [];
   const feet = feetOf(columns, usual);
@@ -154,15 +155,15 @@ type Break = " " | "\n" | "\n\n";
 class Prose {
   /** The text, in parts. */
   readonly parts: string[] = [];
-  readonly #written: ReadonlySet<string>;
+  readonly #written: Written;
   readonly #paragraph: Paragraph = { isFirst: true, hang: 0 };
   #before: Line | null = null;
   #isEnded = false;
   /** Notes of the pages that the paragraph runs over, with the lines above them. */
   #notes: (readonly [above: Line, notes: readonly Note[]])[] = [];
 
-  constructor(written: ReadonlySet<string>) {
-    this.#written = written;
+  constructor(lines: readonly Line[]) {
+    this.#written = { hyphenated: hyphenated(lines), endsWithin: hangulBreaks(lines.map(({ text }) => text)) };
   }
 
   /** Adds a line; `isTop`: at the top of a column. */
@@ -411,7 +412,13 @@ function goesOn(before: Line, line: Line): boolean {
 const WITHOUT_SPACES =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\ufe11\ufe12][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
-function join(parts: string[], before: Line, line: Line, between: Break, written: ReadonlySet<string>): void {
+/** What the lines of a document say about words that are split at their ends. */
+interface Written {
+  hyphenated: ReadonlySet<string>;
+  endsWithin: (before: string, line: string) => boolean;
+}
+
+function join(parts: string[], before: Line, line: Line, between: Break, written: Written): void {
   if (between === "\n\n") {
     parts.push(between, line.text);
     return;
@@ -425,11 +432,13 @@ function join(parts: string[], before: Line, line: Line, between: Break, written
       .at(-1);
   const [rest] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(line.text) ?? [];
   if (!stem || !hyphen || rest === undefined) {
-    const isWithin = between === " " && WITHOUT_SPACES.test(`${before.text.slice(-1)}${line.text.slice(0, 1)}`);
-    parts.push(isWithin ? "" : between, line.text);
+    const isWithin =
+      WITHOUT_SPACES.test(`${before.text.slice(-1)}${line.text.slice(0, 1)}`) ||
+      written.endsWithin(before.text, line.text);
+    parts.push(between === " " && isWithin ? "" : between, line.text);
     return;
   }
-  const keeps = hyphen !== "\u00ad" && written.has(`${stem}-${rest}`.toLowerCase());
+  const keeps = hyphen !== "\u00ad" && written.hyphenated.has(`${stem}-${rest}`.toLowerCase());
   const last = parts.pop() ?? "";
   parts.push(keeps ? last : last.slice(0, -hyphen.length), line.text);
 }

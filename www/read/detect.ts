@@ -39,6 +39,8 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   [message("files-other-picture", { format: "DjVu" }), 0, "AT&TFORM"],
   [message("files-kindle"), 60, "BOOKMOBI"],
   [message("files-onenote"), 0, "\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d"],
+  // Windows.
+  [message("files-shortcut"), 0, "L\0\0\0\x01\x14\x02\0"],
   [message("files-font"), 0, "wOFF"],
   [message("files-font"), 0, "wOF2"],
   [message("files-compiled-java"), 0, "\xca\xfe\xba\xbe"],

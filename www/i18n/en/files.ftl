@@ -58,6 +58,7 @@ files-apple-pages = This is an Apple Pages, Numbers or Keynote document. Export 
 files-word-perfect = This is a WordPerfect document. Save it as Word or PDF.
 files-postscript = This is a PostScript document. Save it as PDF.
 files-web-link = This is only a link to a web page. Open it, and save the page as HTML or PDF.
+files-shortcut = This is only a shortcut to a file on its author’s computer. Ask for the file itself.
 files-kindle = This is a Kindle e-book. Save it as EPUB.
 files-onenote = This is a OneNote section. Export it as Word or PDF.
 files-scratch = This is a sprite, or a project of Scratch 2. Open it in Scratch 3, and save the project as .sb3.

@@ -53,6 +53,7 @@ files-apple-pages = Es un documento de Pages, Numbers o Keynote de Apple. Expór
 files-word-perfect = Es un documento de WordPerfect. Guárdelo como Word o PDF.
 files-postscript = Es un documento PostScript. Guárdelo como PDF.
 files-web-link = Es solo un enlace a una página web. Ábralo y guarde la página como HTML o PDF.
+files-shortcut = Es solo un acceso directo a un archivo del equipo de su autor. Pida el propio archivo.
 files-kindle = Es un libro electrónico de Kindle. Guárdelo como EPUB.
 files-onenote = Es una sección de OneNote. Expórtela como Word o PDF.
 files-scratch = Es un objeto, o un proyecto de Scratch 2. Ábralo en Scratch 3 y guarde el proyecto como .sb3.

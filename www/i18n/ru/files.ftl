@@ -54,6 +54,7 @@ files-apple-pages = Это документ Apple Pages, Numbers или Keynote.
 files-word-perfect = Это документ WordPerfect. Сохраните его в формате Word или PDF.
 files-postscript = Это документ PostScript. Сохраните его как PDF.
 files-web-link = Это только ссылка на веб-страницу. Откройте её и сохраните страницу как HTML или PDF.
+files-shortcut = Это только ярлык файла, который хранится на компьютере автора. Попросите прислать сам файл.
 files-kindle = Это электронная книга для Kindle. Сохраните её как EPUB.
 files-onenote = Это раздел OneNote. Экспортируйте его в Word или PDF.
 files-scratch = Это спрайт или проект Scratch 2. Откройте его в Scratch 3 и сохраните проект как .sb3.

@@ -1,5 +1,9 @@
-/** Turns the rows of all pages into paragraphs: joins lines, rejoins hyphenated words, separates paragraphs. */
+/**
+ * Turns the rows of all pages into paragraphs: joins lines, rejoins hyphenated words, separates paragraphs. Lines that the author
+ * broke, as those of programs and poems, stay lines: a comment in a program ends with its line.
+ */
 
+import { hangulBreaks } from "./hangul-breaks.ts";
 import { rows, type TextStretch } from "./lines.ts";
 
 /**
@@ -10,8 +14,23 @@ const LOOSE = 1.35;
 const INDENT = 0.8;
 /** A wide gap within a row, in ems, is a tab. */
 const WIDE = 1.3;
-/** The fraction of a column's lines that end at its right margin or before. */
+/** The fraction of a column's lines that end at its right margin or before, and the one of those that begin at its left or before. */
 const MARGIN_QUANTILE = 0.9;
+const LEFT_QUANTILE = 0.1;
+/**
+ * The share of lines with room for the next word from which on the author broke all lines of a column: in prose it is below 0.4. In
+ * letters of one width, as programs have them, it is lower, since the longest of their lines are wrapped.
+ */
+const MIN_BROKEN_SHARE = 0.45;
+const MIN_MONOSPACED_SHARE = 0.33;
+/** The widest letters of one width, in ems. Ideographs are wider, and all alike. */
+const MAX_MONOSPACED_WIDTH = 0.75;
+/** How many of the lines must have letters of the same width, and how much it may differ. */
+const MIN_EQUAL_LINES = 0.8;
+const MAX_WIDTH_DIFFERENCE = 0.01;
+/** Fewest lines for such a share, in a column and, if it has fewer, in the document. */
+const MIN_COLUMN_LINES = 10;
+const MIN_DOCUMENT_LINES = 5;
 
 /** A row as one line. */
 interface Line {
@@ -25,9 +44,9 @@ interface Line {
 /** The text of a document from the rows of its pages, and the offset at which each page begins. O(n log n). */
 export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[]): { text: string; pages: number[] } {
   const lines = pages.map((rows) => rows.map(lineOf));
-  const columns = lines.flatMap(columnsOf);
+  const columns = withBreaks(lines.flatMap(columnsOf));
   const usual = usualSize(lines.flat());
-  const prose = new Prose(hyphenated(lines.flat()));
+  const prose = new Prose(lines.flat());
   /** The index in the parts of the first line of each page, or of the next one with lines. */
   const firsts: number[] = [];
   const feet = feetOf(columns, usual);
@@ -36,7 +55,7 @@ export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[])
     const { start, notes } = feet[at] ?? { start: column.lines.length, notes: [] };
     const body = column.lines.slice(0, start);
     for (const [row, line] of body.entries()) {
-      prose.add(line, row === 0 ? null : placeOf(column, row));
+      prose.add(line, placeOf(column, row), row === 0);
       // The pages before without a line begin here, too.
       while (firsts.length <= column.page) firsts.push(prose.parts.length - 1);
     }
@@ -57,8 +76,11 @@ interface Column {
   lines: readonly Line[];
   /** The usual distance between the lines of its page. */
   pitch: number;
-  /** Its right margin: where most of its lines end, as far as there are long ones. */
+  /** Its left edge, and its right margin: where most of its lines end, as far as there are long ones. */
+  left: number;
   margin: number;
+  /** Whether the author broke its lines, as in a program: even the longest, which have no room for the next word. */
+  isBroken: boolean;
 }
 
 /** The columns of a page. O(n log n). */
@@ -69,55 +91,103 @@ function columnsOf(page: readonly Line[], number: number): Column[] {
     let end = start + 1;
     while (end < page.length && (page[end]?.y ?? 0) > (page[end - 1]?.y ?? 0)) end++;
     const lines = page.slice(start, end);
-    const ends = lines.map(({ x1 }) => x1).sort((p, q) => p - q);
-    const margin = ends[Math.floor(MARGIN_QUANTILE * (ends.length - 1))] ?? 0;
-    columns.push({ page: number, lines, pitch, margin });
+    const left = quantile(lines, "x0", LEFT_QUANTILE);
+    const margin = quantile(lines, "x1", MARGIN_QUANTILE);
+    columns.push({ page: number, lines, pitch, left, margin, isBroken: false });
     start = end;
   }
   return columns;
 }
 
+function quantile(lines: readonly Line[], key: "x0" | "x1", share: number): number {
+  const sorted = lines.map((line) => line[key]).sort((p, q) => p - q);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+}
+
+/** Finds out in which columns the author broke the lines. O(n log n). */
+function withBreaks(columns: readonly Column[]): Column[] {
+  const counts = columns.map(breaksOf);
+  const total = counts.reduce((x, y) => ({ all: x.all + y.all, broken: x.broken + y.broken }), { all: 0, broken: 0 });
+  return columns.map((column, at) => {
+    const own = counts[at] ?? total;
+    const { all, broken } = own.all < MIN_COLUMN_LINES ? total : own;
+    const least = isMonospaced(column) ? MIN_MONOSPACED_SHARE : MIN_BROKEN_SHARE;
+    return { ...column, isBroken: all >= MIN_DOCUMENT_LINES && broken >= least * all };
+  });
+}
+
+/** Whether all letters of a column are of one width. O(n log n). */
+function isMonospaced({ lines }: Column): boolean {
+  const widths = lines.map(({ text, x0, x1, size }) => (x1 - x0) / (size * text.length)).sort((p, q) => p - q);
+  const median = widths[widths.length >> 1] ?? 0;
+  const equal = widths.filter((width) => Math.abs(width - median) <= MAX_WIDTH_DIFFERENCE * median).length;
+  return median <= MAX_MONOSPACED_WIDTH && equal >= MIN_EQUAL_LINES * widths.length;
+}
+
+/** How many lines of a column have room for the next word, of those behind which its paragraph may go on. */
+function breaksOf({ lines, pitch, margin }: Column): { all: number; broken: number } {
+  let [all, broken] = [0, 0];
+  for (const [at, line] of lines.slice(1).entries()) {
+    const before = lines[at];
+    if (!before || !isNext(before, line, pitch)) continue;
+    const isFree = hasRoom(before, line, margin);
+    // The first line of a paragraph is often indented, or all others, as in a list of sources.
+    if (isFree && (isIndented(before, line) || isIndented(line, before))) continue;
+    all++;
+    if (isFree) broken++;
+  }
+  return { all, broken };
+}
+
 /** The surroundings of a line. */
-interface Place extends Pick<Column, "pitch" | "margin"> {
+interface Place extends Pick<Column, "pitch" | "left" | "margin" | "isBroken"> {
   next: Line | undefined;
 }
 
-function placeOf({ pitch, margin, lines }: Column, at: number): Place {
-  return { pitch, margin, next: lines[at + 1] };
+function placeOf({ pitch, left, margin, isBroken, lines }: Column, at: number): Place {
+  return { pitch, left, margin, isBroken, next: lines[at + 1] };
 }
+
+/** What separates two lines: a space where the page was full, a line break of the author, or the end of a paragraph. */
+type Break = " " | "\n" | "\n\n";
 
 /** Joins lines into paragraphs. */
 class Prose {
   /** The text, in parts. */
   readonly parts: string[] = [];
-  readonly #written: ReadonlySet<string>;
+  readonly #written: Written;
   readonly #paragraph: Paragraph = { isFirst: true, hang: 0 };
   #before: Line | null = null;
   #isEnded = false;
   /** Notes of the pages that the paragraph runs over, with the lines above them. */
   #notes: (readonly [above: Line, notes: readonly Note[]])[] = [];
 
-  constructor(written: ReadonlySet<string>) {
-    this.#written = written;
+  constructor(lines: readonly Line[]) {
+    this.#written = { hyphenated: hyphenated(lines), endsWithin: hangulBreaks(lines.map(({ text }) => text)) };
   }
 
-  /** Adds a line; at the top of a column, it has no place. */
-  add(line: Line, place: Place | null): void {
+  /** Adds a line; `isTop`: at the top of a column. */
+  add(line: Line, place: Place, isTop: boolean): void {
     const [before, paragraph] = [this.#before, this.#paragraph];
-    const same =
-      before !== null && !this.#isEnded && (place ? isSame(before, line, paragraph, place) : goesOn(before, line));
-    if (!same) this.#addPendingNotes();
-    if (before) this.#join(before, line, same, paragraph);
+    const between = before === null || this.#isEnded ? "\n\n" : this.#breakOf(before, line, place, isTop);
+    if (between === "\n\n") this.#addPendingNotes();
+    if (before) this.#join(before, line, between, paragraph);
     else this.parts.push(line.text);
     this.#before = line;
     this.#isEnded = false;
   }
 
+  #breakOf(before: Line, line: Line, place: Place, isTop: boolean): Break {
+    if (!isTop) return breakOf(before, line, this.#paragraph, place);
+    if (!goesOn(before, line)) return "\n\n";
+    return place.isBroken ? "\n" : " ";
+  }
+
   /** Adds a line to its paragraph, or begins the next one with it. */
-  #join(before: Line, line: Line, same: boolean, paragraph: Paragraph): void {
-    join(this.parts, before, line, same, this.#written);
-    paragraph.isFirst = !same;
-    if (!same) paragraph.hang = 0;
+  #join(before: Line, line: Line, between: Break, paragraph: Paragraph): void {
+    join(this.parts, before, line, between, this.#written);
+    paragraph.isFirst = between === "\n\n";
+    if (paragraph.isFirst) paragraph.hang = 0;
   }
 
   /** Adds the notes at the foot of a column; if the text above them goes on in the next column, after its paragraph. */
@@ -137,7 +207,8 @@ class Prose {
       const paragraph: Paragraph = { isFirst: true, hang: 0 };
       let before = above;
       for (const [at, { line, place }] of notes.entries()) {
-        this.#join(before, line, at > 0 && (place === null || isSame(before, line, paragraph, place)), paragraph);
+        const between = at === 0 ? "\n\n" : place ? breakOf(before, line, paragraph, place) : " ";
+        this.#join(before, line, between, paragraph);
         before = line;
       }
     }
@@ -262,16 +333,39 @@ function usualPitch(page: readonly Line[]): number {
   return steps[steps.length >> 1] ?? 0;
 }
 
+/** What separates two lines of a column. Records the paragraph's hanging indent if the line shows that it has one. */
+function breakOf(before: Line, line: Line, paragraph: Paragraph, place: Place): Break {
+  if (!isSame(before, line, paragraph, place)) return "\n\n";
+  // What is indented on the left, as a longer quotation, may be so on the right.
+  const margin = place.margin - Math.max(0, before.x0 - place.left);
+  return place.isBroken || hasRoom(before, line, margin) ? "\n" : " ";
+}
+
+/** Whether there is no gap between two lines, and both have one size. */
+function isNext(before: Line, line: Line, pitch: number): boolean {
+  return line.y - before.y <= LOOSE * pitch && Math.abs(line.size - before.size) <= 0.2 * line.size;
+}
+
+function isIndented(before: Line, line: Line): boolean {
+  return line.x0 - before.x0 >= INDENT * line.size;
+}
+
+/** Whether the first word of a line has room on the line before, so that the page was not the reason for the break. */
+function hasRoom(before: Line, line: Line, margin: number): boolean {
+  const word = line.text.search(/\s|$/u) + 1;
+  const wordWidth = ((line.x1 - line.x0) * word) / Math.max(1, line.text.length);
+  return before.x1 + wordWidth < margin - INDENT * line.size;
+}
+
 /** Whether a line continues the previous line's paragraph. Records its hanging indent if the line shows that it has one. */
 function isSame(before: Line, line: Line, paragraph: Paragraph, place: Place): boolean {
-  const step = line.y - before.y;
-  if (step > LOOSE * place.pitch || Math.abs(line.size - before.size) > 0.2 * line.size) return false;
+  if (!isNext(before, line, place.pitch)) return false;
   const moved = line.x0 - before.x0;
   const isSmall = /^\p{Ll}/u.test(line.text);
   const isHyphenated = isSmall && /\p{L}[-\u00ad\u2010]$/u.test(before.text);
   // Back where the paragraph's first line begins: the next list item or source.
   if (paragraph.hang > 0 && isNear(moved, -paragraph.hang, line)) return isSmall && !/[.!?]$/.test(before.text);
-  if (moved < INDENT * line.size) return true;
+  if (!isIndented(before, line)) return true;
   if (!isHyphenated && !(paragraph.isFirst && isHanging(before, line, place))) return false;
   if (paragraph.isFirst) paragraph.hang = moved;
   return true;
@@ -301,9 +395,7 @@ function isHanging(before: Line, line: Line, { margin, next }: Place): boolean {
   if (/\t|\.\s?\.\s?\./.test(first) || line.text.includes("\t")) return false;
   if (MARKER.test(line.text) && !INITIAL.test(line.text)) return false;
   if (!isMarked && before.x1 - before.x0 < MIN_HANGING * before.size) return false;
-  const word = line.text.search(/\s|$/u) + 1;
-  const wordWidth = ((line.x1 - line.x0) * word) / Math.max(1, line.text.length);
-  if (before.x1 + wordWidth < margin - INDENT * line.size) return false;
+  if (hasRoom(before, line, margin)) return false;
   if (isMarked || /^\p{Ll}/u.test(line.text)) return true;
   const [end] = /[.!?:](?=["”’)\]]*$)/.exec(first) ?? [];
   if (end === undefined || end === ":") return end === undefined;
@@ -320,9 +412,15 @@ function goesOn(before: Line, line: Line): boolean {
 const WITHOUT_SPACES =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\ufe11\ufe12][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
-function join(parts: string[], before: Line, line: Line, same: boolean, written: ReadonlySet<string>): void {
-  if (!same) {
-    parts.push("\n\n", line.text);
+/** What the lines of a document say about words that are split at their ends. */
+interface Written {
+  hyphenated: ReadonlySet<string>;
+  endsWithin: (before: string, line: string) => boolean;
+}
+
+function join(parts: string[], before: Line, line: Line, between: Break, written: Written): void {
+  if (between === "\n\n") {
+    parts.push(between, line.text);
     return;
   }
   const [hyphen] = /[-\u00ad\u2010]$/u.exec(before.text) ?? [];
@@ -334,10 +432,13 @@ function join(parts: string[], before: Line, line: Line, same: boolean, written:
       .at(-1);
   const [rest] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(line.text) ?? [];
   if (!stem || !hyphen || rest === undefined) {
-    parts.push(WITHOUT_SPACES.test(`${before.text.slice(-1)}${line.text.slice(0, 1)}`) ? "" : " ", line.text);
+    const isWithin =
+      WITHOUT_SPACES.test(`${before.text.slice(-1)}${line.text.slice(0, 1)}`) ||
+      written.endsWithin(before.text, line.text);
+    parts.push(between === " " && isWithin ? "" : between, line.text);
     return;
   }
-  const keeps = hyphen !== "\u00ad" && written.has(`${stem}-${rest}`.toLowerCase());
+  const keeps = hyphen !== "\u00ad" && written.hyphenated.has(`${stem}-${rest}`.toLowerCase());
   const last = parts.pop() ?? "";
   parts.push(keeps ? last : last.slice(0, -hyphen.length), line.text);
 }

@@ -96,6 +96,8 @@ class RtfReader {
   #colour: number[] = [];
   /** Whether any cell of the row has a ground other than white. Which of them has is not followed: white text is rarely in another. */
   #isRowShaded = false;
+  /** Whether a row has ended, and no text came after it. */
+  #isAfterRow = false;
 
   constructor(bytes: Uint8Array) {
     // Latin-1 by hand: decoders interpret the label as windows-1252.
@@ -267,9 +269,16 @@ class RtfReader {
     switch (name) {
       case "par":
       case "sect":
-      case "page":
+        this.#end("block");
+        break;
       case "row":
       case "nestrow":
+        this.#end("line");
+        this.#isAfterRow = true;
+        break;
+      case "page":
+        this.#end("line");
+        break;
       case "line":
         this.#break();
         break;
@@ -395,6 +404,12 @@ class RtfReader {
     this.#state.page.write("\n");
   }
 
+  /** Ends a paragraph, or a row of a table. */
+  #end(what: "block" | "line"): void {
+    this.#flush();
+    if (!this.#state.passed && !this.#state.deleted) this.#state.page[what]();
+  }
+
   #flush(): void {
     if (this.#waitingCount === 0) return;
     const bytes = this.#waiting.subarray(0, this.#waitingCount);
@@ -428,7 +443,7 @@ class RtfReader {
   }
 
   #put(text: string): void {
-    const { passed, deleted, hidden, white, tiny, page } = this.#state;
+    const { passed, deleted, hidden, white, tiny, inTable, page } = this.#state;
     if (passed) {
       // The number of a page alone is no header.
       this.#hasEdges ||= this.#isEdge && /\p{L}/u.test(text);
@@ -446,6 +461,8 @@ class RtfReader {
     // Hidden words before and after visible text are separate words.
     if (this.#wasHidden) this.#hidden.push(" ");
     this.#wasHidden = false;
+    if (this.#isAfterRow && !inTable) page.block();
+    this.#isAfterRow = false;
     page.write(text);
   }
 }

@@ -193,15 +193,17 @@ test("a saved result among other files replaces nothing unasked, and a broken on
     await expect(page.getByText(refusal)).toBeVisible();
     expect(await listedRows(page)).toEqual(before);
   }
+  // After a download the window that Firefox's driver opens has no focus, and nothing in it counts as focused.
+  const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
   await drop(page, [json("result.json", text), file("new.txt", words(8, 80)), json("data.json", '{"a": "b"}')]);
   const question = page.getByRole("alert").filter({ hasText: "This is a saved result with 3 documents." });
   await expect(question).toContainText("Replace the 5 documents on this page with it?");
   await question.getByRole("button", { name: "Keep what is here" }).click();
-  await expect(page.locator("main")).toBeFocused();
+  await expect.poll(focused).toBe("main");
   await expect(page.getByRole("link", { name: /^Documents 5/ })).toBeVisible();
   await drop(page, [json("result.json", text)]);
   await question.getByRole("button", { name: "Replace" }).click();
-  await expect(page.locator("main")).toBeFocused();
+  await expect.poll(focused).toBe("main");
   await expect(page.getByText("Same documents, settings and version as when it was saved")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Documents 3/ })).toBeVisible();
   await expect.poll(() => listedRows(page)).toEqual(before);

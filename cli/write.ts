@@ -4,7 +4,7 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import type { DetailWithLists } from "../www/compare/source-lists";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus } from "../www/engine/pkg/lookalike";
-import { loadMessages } from "../www/i18n/load-language";
+import { loadCatalogue, loadMessages } from "../www/i18n/load-language";
 import { message } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
 import { reportMessages } from "../www/i18n/view-messages";
@@ -104,10 +104,21 @@ interface Wanted {
 }
 
 /** Writes the requested files. Loads the messages of reports only if there are any. */
-export async function writeReports({ request, result, pair, corpus, cwd }: Wanted): Promise<void> {
+export async function writeReports(wanted: Wanted): Promise<void> {
+  if (wanted.request.html === undefined && !wanted.pair) return;
+  const ofTerminal = catalogue.value;
+  // A browser shows a name that runs from right to left in its place only if it is isolated.
+  if (ofTerminal) catalogue.value = await loadCatalogue(ofTerminal);
+  try {
+    await loadMessages(reportMessages);
+    await writeInLanguage(wanted);
+  } finally {
+    catalogue.value = ofTerminal;
+  }
+}
+
+async function writeInLanguage({ request, result, pair, corpus, cwd }: Wanted): Promise<void> {
   const { html, report } = request;
-  if (html === undefined && !pair) return;
-  await loadMessages(reportMessages);
   const texts = result.documents.map(({ text }) => text);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
   const input: ReportInput = {

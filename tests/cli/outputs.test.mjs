@@ -244,6 +244,25 @@ test("names can neither make a spreadsheet calculate nor steer the terminal", ()
   assert.doesNotMatch(stdout, /(?![\r\n])[\p{Cc}\p{Cf}]/u);
 });
 
+test("names that run from right to left are printed as they are, and isolated in files for browsers", () => {
+  const shared = "old oxen slept quietly under heavy snow while farmers mended fences beside frozen rivers every winter";
+  const path = files("right-to-left", {
+    "\u05e9\u05dc\u05d5\u05dd.txt": shared,
+    "\u0645\u0642\u0627\u0644.txt": shared,
+    "\u05e8\u05d9\u05e7.txt": "",
+    "own\u2068mark.txt": "",
+  });
+  const page = join(folder, "right-to-left.html");
+  const set = ["--set", "minMatched=3", "--passages", "--fail-above", "3"];
+  const { stdout, stderr } = compare(...set, "--html", page, path);
+  assert.match(stdout, /\u05e9\u05dc\u05d5\u05dd\.txt ↔ .*\u0645\u0642\u0627\u0644\.txt: 1 passage/);
+  assert.match(stderr, new RegExp(`^${path}/\u05e8\u05d9\u05e7\\.txt: It has no words`, "m"));
+  assert.match(stderr, /own\uFFFDmark\.txt: It has no words/);
+  assert.doesNotMatch((stdout + stderr).replace("own\uFFFDmark", ""), /\uFFFD/);
+  assert.match(compare("\u05d7\u05e1\u05e8").stderr, /there is no file or folder “\u05d7\u05e1\u05e8”/);
+  assert.match(readFileSync(page, "utf8"), /\u2068[^\u2069]*\u05e9\u05dc\u05d5\u05dd\.txt[^\u2069]*\u2069/);
+});
+
 test("a file that cannot be written is wrong use, and nothing is compared", () => {
   const nowhere = join(folder, "nowhere", "pairs");
   const [first, second] = essays;

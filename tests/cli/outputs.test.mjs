@@ -263,6 +263,19 @@ test("names that run from right to left are printed as they are, and isolated in
   assert.match(readFileSync(page, "utf8"), /\u2068[^\u2069]*\u05e9\u05dc\u05d5\u05dd\.txt[^\u2069]*\u2069/);
 });
 
+test("joiners and other characters that steer nothing stay in printed names, as in files", () => {
+  const shared = "old oxen slept quietly under heavy snow while farmers mended fences beside frozen rivers every winter";
+  const names = ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}", "so\u00adft"];
+  const path = files("joiners", Object.fromEntries(names.map((name) => [`${name}.txt`, shared])));
+  const written = join(folder, "joiners.csv");
+  const lines = compare("--set", "minMatched=3", "--csv", written, path);
+  const table = compare("--set", "minMatched=3", "--csv", "-", path).stdout;
+  assert.equal(readFileSync(written, "utf8"), `\uFEFF${table}`);
+  for (const name of names) {
+    for (const text of [lines.stdout, lines.stderr, table]) assert.ok(text.includes(`/${name}.txt`), text);
+  }
+});
+
 test("a file that cannot be written is wrong use, and nothing is compared", () => {
   const nowhere = join(folder, "nowhere", "pairs");
   const [first, second] = essays;

@@ -1,6 +1,6 @@
 /** Writes tables and reports to files, all or nothing: the previous content of a file stays until everything is written. */
 
-import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fchmodSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import type { DetailWithLists } from "../www/compare/source-lists";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus } from "../www/engine/pkg/lookalike";
@@ -36,7 +36,7 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
   const isReplaced = isFileOrNothing(path);
   const written = isReplaced ? `${path}.${process.pid}.part` : path;
   try {
-    writeAll(written, lines, begins);
+    writeAll(written, lines, { begins, mode: isReplaced ? permissionsOf(path) : undefined });
     if (isReplaced) renameSync(written, path);
   } catch (error) {
     if (isReplaced) rmSync(written, { force: true });
@@ -44,9 +44,21 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
   }
 }
 
-function writeAll(path: string, lines: Iterable<string>, begins: string): void {
-  const opened = openSync(path, "w");
+/** Who may read and write a file; undefined if there is none. A result holds names and texts, so its readers stay the same. */
+function permissionsOf(path: string): number | undefined {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+  return mode === undefined ? undefined : mode & 0o777;
+}
+
+function writeAll(
+  path: string,
+  lines: Iterable<string>,
+  { begins, mode }: { begins: string; mode?: number | undefined },
+): void {
+  const opened = openSync(path, "w", mode);
   try {
+    // The system takes from the mode of a new file what the user's mask forbids.
+    if (mode !== undefined) fchmodSync(opened, mode);
     let block = begins;
     for (const line of lines) {
       block += line;

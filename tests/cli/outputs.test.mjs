@@ -245,7 +245,8 @@ test("names can neither make a spreadsheet calculate nor steer the terminal", ()
 });
 
 test("names that run from right to left are printed as they are, and isolated in files for browsers", () => {
-  const shared = "old oxen slept quietly under heavy snow while farmers mended fences beside frozen rivers every winter";
+  const shared =
+    "old oxen slept quietly under heavy snow while farmers mended fences beside frozen rivers every winter";
   const path = files("right-to-left", {
     "\u05e9\u05dc\u05d5\u05dd.txt": shared,
     "\u0645\u0642\u0627\u0644.txt": shared,
@@ -264,8 +265,13 @@ test("names that run from right to left are printed as they are, and isolated in
 });
 
 test("joiners and other characters that steer nothing stay in printed names, as in files", () => {
-  const shared = "old oxen slept quietly under heavy snow while farmers mended fences beside frozen rivers every winter";
-  const names = ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}", "so\u00adft"];
+  const shared =
+    "old oxen slept quietly under heavy snow while farmers mended fences beside frozen rivers every winter";
+  const names = [
+    "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+    "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}",
+    "so\u00adft",
+  ];
   const path = files("joiners", Object.fromEntries(names.map((name) => [`${name}.txt`, shared])));
   const written = join(folder, "joiners.csv");
   const lines = compare("--set", "minMatched=3", "--csv", written, path);

@@ -61,11 +61,7 @@ export class Catalogue {
   readonly #isWhole: boolean;
 
   /** Throws if the texts define a key twice. In an incomplete catalogue, missing messages may still be loaded. */
-  constructor(
-    { language, locale }: LanguageChoice,
-    texts: Iterable<string>,
-    { isWhole = true, isolates = true } = {},
-  ) {
+  constructor({ language, locale }: LanguageChoice, texts: Iterable<string>, { isWhole = true, isolates = true } = {}) {
     this.#isWhole = isWhole;
     this.isolates = isolates;
     this.language = language;

@@ -142,6 +142,7 @@ cli-file-is-option = “{ $name }” is the file of { $option }, and would be ov
 cli-no-folder = { $option }: there is no folder “{ $folder }” to write to. Create it, or give another path.
 cli-file-is-folder = { $option } expects a file to write to, and “{ $name }” is a folder
 cli-no-right-to-write = { $option }: you have no permission to write in “{ $folder }”. Give another path.
+cli-file-is-protected = { $option }: “{ $name }” is protected from writing. Change its permissions, or give another file.
 cli-report-wrong = --report expects two documents and a file to write to: --report A B FILE
 cli-report-took = there are no files or folders to compare: --report took “{ $name }” as the file to write to. Write --report A B FILE, and what to compare after it.
 cli-report-once = --report can be given once

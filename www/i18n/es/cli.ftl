@@ -136,6 +136,7 @@ cli-file-is-option = «{ $name }» es el archivo de { $option } y se sobrescribi
 cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escribir. Créela o dé otra ruta.
 cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
 cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.
+cli-file-is-protected = { $option }: «{ $name }» está protegido contra escritura. Cambie sus permisos o dé otro archivo.
 cli-report-wrong = --report espera dos documentos y un archivo en el que escribir: --report A B FILE
 cli-report-took = no hay archivos ni carpetas que comparar: --report tomó «{ $name }» como el archivo en el que escribir. Escriba --report A B FILE y, después, lo que quiera comparar.
 cli-report-once = --report solo se puede dar una vez

@@ -149,6 +149,7 @@ cli-file-is-option = «{ $name }» — файл параметра { $option }, 
 cli-no-folder = { $option }: нет папки «{ $folder }», в которую нужно записать файл. Создайте её или укажите другой путь.
 cli-file-is-folder = после { $option } ожидается файл для записи, а «{ $name }» — папка
 cli-no-right-to-write = { $option }: нет прав на запись в папку «{ $folder }». Укажите другой путь.
+cli-file-is-protected = { $option }: файл «{ $name }» защищён от записи. Измените права на него или укажите другой файл.
 cli-report-wrong = после --report ожидаются два документа и файл для записи: --report A B FILE
 cli-report-took = нет файлов или папок для сравнения: «{ $name }» после --report считается файлом для записи. Укажите --report A B FILE, а затем то, что нужно сравнить.
 cli-report-once = --report можно указать только один раз

@@ -277,6 +277,37 @@ test("a listed pair with a file that was not read is reported and skipped, and t
   }
 });
 
+test("a pair is named by absolute paths where its files were given by relative ones, and the other way round", () => {
+  const path = files("absolute", { "w/a.txt": WORDS, "w/b.txt": WORDS, "w/bad.txt": Buffer.alloc(99) });
+  const run = (given, [a, b]) => {
+    writeFileSync(join(path, "list.tsv"), `${a}\t${b}\n`);
+    const env = { ...process.env, LC_ALL: "C" };
+    for (const option of [
+      ["--pairs", "list.tsv"],
+      ["--report", a, b, "case.html"],
+    ]) {
+      const { status, stderr } = spawnSync(process.execPath, [COMMAND, ...option, ...given], {
+        cwd: path,
+        env,
+        encoding: "utf8",
+      });
+      assert.equal(status, 0, `${option}: ${stderr}`);
+    }
+  };
+  const relative = ["w/a.txt", "w/b.txt"];
+  const absolute = relative.map((name) => join(path, name));
+  run(relative, absolute);
+  run(absolute, relative);
+  run(["w"], [absolute[0], "w/../w/b.txt"]);
+  writeFileSync(join(path, "list.tsv"), `${absolute[0]}\t${absolute[1]}\n${absolute[0]}\t${join(path, "w/bad.txt")}\n`);
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, "--pairs", "list.tsv", "w"], {
+    cwd: path,
+    encoding: "utf8",
+  });
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /list\.tsv:2/);
+});
+
 test("a bare name that a file read and a file not read both have is a mistake in the list", () => {
   const path = files("same-names", { "ann/essay.txt": WORDS, "bob/essay.txt": Buffer.alloc(99), "c.txt": WORDS });
   const list = join(folder, "same-names.tsv");

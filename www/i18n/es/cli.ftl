@@ -139,7 +139,7 @@ cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $fold
 cli-file-is-protected = { $option }: «{ $name }» está protegido contra escritura. Cambie sus permisos o dé otro archivo.
 cli-report-wrong = --report espera dos documentos y un archivo en el que escribir: --report A B FILE
 cli-report-took = no hay archivos ni carpetas que comparar: --report tomó «{ $name }» como el archivo en el que escribir. Escriba --report A B FILE y, después, lo que quiera comparar.
-cli-report-once = --report solo se puede dar una vez
+cli-option-once = { $option } solo se puede dar una vez
 # $place: la opción. $reason: el archivo y por qué no se leyó.
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»

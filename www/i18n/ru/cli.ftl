@@ -152,7 +152,7 @@ cli-no-right-to-write = { $option }: нет прав на запись в пап
 cli-file-is-protected = { $option }: файл «{ $name }» защищён от записи. Измените права на него или укажите другой файл.
 cli-report-wrong = после --report ожидаются два документа и файл для записи: --report A B FILE
 cli-report-took = нет файлов или папок для сравнения: «{ $name }» после --report считается файлом для записи. Укажите --report A B FILE, а затем то, что нужно сравнить.
-cli-report-once = --report можно указать только один раз
+cli-option-once = { $option } можно указать только один раз
 # $place: параметр. $reason: файл и почему он не прочитан.
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = для --fail-above нужно целое число совпадающих слов, например 100, или сходство меньше 100 %, например 30%; дано «{ $value }»

@@ -106,6 +106,8 @@ export function readArguments(args: string[]): Request | "help" | "version" {
 /** `--report A B FILE` is the only option with several values, which `parseArgs` does not support. */
 function takeReport(args: string[]): { report: CaseReport | undefined; rest: string[] } {
   const end = args.indexOf("--");
+  const joined = args.findIndex((arg) => arg.startsWith("--report="));
+  if (joined >= 0 && (end < 0 || joined < end)) throw new UsageError(message("cli-report-wrong"));
   const at = args.indexOf("--report");
   if (at < 0 || (end >= 0 && end < at)) return { report: undefined, rest: args };
   const [a, b, file] = args.slice(at + 1, at + 4);

@@ -553,6 +553,12 @@ test("the help names every parameter, and numbers are typed with a point or a co
   const { params } = json(LEGAL);
   const { stdout } = compare("--help");
   for (const name of Object.keys(params)) assert.match(stdout, new RegExp(`^ {2}${name} +\\S`, "m"));
+  // A pattern with two groups is refused, so that no group is called the first.
+  assert.match(compare("--author-pattern", "(e)(.)", LEGAL).stderr, /has 2 groups in round brackets/);
+  for (const language of ["en", "es", "ru"]) {
+    const [words] = compare("--language", language, "--help").stdout.split("--leave-out-common");
+    assert.match(words, /\(\?:…\)\s*$/, language);
+  }
   const set = ["threshold=0,5", "maxPairs=2.000", "evidence=false", "method=lsh"].flatMap((each) => ["--set", each]);
   const { threshold, maxPairs, evidence, method } = json(...set, LEGAL).params;
   assert.deepEqual([threshold, maxPairs, evidence, method], [0.5, 2000, false, "lsh"]);

@@ -26,11 +26,17 @@ cli-standard-output = standard output
 # What --fail-above found. $unit: words, characters or code.
 cli-above-words =
     { $pairs ->
-        [one] { $pairs } pair has more than { NUMBER($words) }
-       *[other] { $pairs } pairs have more than { NUMBER($words) }
+        [one] { $pairs } pair has more than
+       *[other] { $pairs } pairs have more than
     } { $unit ->
-        [code] matched tokens.
-       *[words] matched words.
+        [code] { $words ->
+            [one] { $words } matched token.
+           *[other] { $words } matched tokens.
+        }
+       *[words] { $words ->
+            [one] { $words } matched word.
+           *[other] { $words } matched words.
+        }
     }
 # $measure: the name of a parameter's value, such as jaccard.
 # $limit: as a percentage, such as "11.02%".
@@ -273,8 +279,11 @@ cli-excluded =
     }
 cli-left-out =
     { $pairs ->
-        [one] Not listed: { $pairs } pair after the first { NUMBER($most) }.
-       *[other] Not listed: { $pairs } pairs after the first { NUMBER($most) }.
+        [one] Not listed: { $pairs } pair
+       *[other] Not listed: { $pairs } pairs
+    } { $most ->
+        [one] after the first.
+       *[other] after the first { $most }.
     }
 cli-left-out-by-document =
     { $pairs ->

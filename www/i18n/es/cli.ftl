@@ -23,11 +23,17 @@ cli-standard-output = la salida estándar
 # Lo que encontró --fail-above. $unit: words, characters o code.
 cli-above-words =
     { $pairs ->
-        [one] { $pairs } par tiene más de { NUMBER($words) }
-       *[other] { $pairs } pares tienen más de { NUMBER($words) }
+        [one] { $pairs } par tiene más de
+       *[other] { $pairs } pares tienen más de
     } { $unit ->
-        [code] tokens coincidentes.
-       *[words] palabras coincidentes.
+        [code] { $words ->
+            [one] { $words } token coincidente.
+           *[other] { $words } tokens coincidentes.
+        }
+       *[words] { $words ->
+            [one] { $words } palabra coincidente.
+           *[other] { $words } palabras coincidentes.
+        }
     }
 # $measure: el nombre del valor de un parámetro, como jaccard.
 # $limit: en porcentaje, como "11,02 %".
@@ -261,8 +267,11 @@ cli-excluded =
     }
 cli-left-out =
     { $pairs ->
-        [one] Sin listar: { $pairs } par después de los primeros { NUMBER($most) }.
-       *[other] Sin listar: { $pairs } pares después de los primeros { NUMBER($most) }.
+        [one] Sin listar: { $pairs } par
+       *[other] Sin listar: { $pairs } pares
+    } { $most ->
+        [one] después del primero.
+       *[other] después de los primeros { $most }.
     }
 cli-left-out-by-document =
     { $pairs ->

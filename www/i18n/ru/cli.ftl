@@ -24,12 +24,20 @@ cli-standard-output = стандартный вывод
 # Что нашёл --fail-above. $unit: words, characters или code.
 cli-above-words =
     { $pairs ->
-        [one] { $pairs } пара: больше { NUMBER($words) }
-        [few] { $pairs } пары: больше { NUMBER($words) }
-       *[many] { $pairs } пар: больше { NUMBER($words) }
+        [one] { $pairs } пара: больше
+        [few] { $pairs } пары: больше
+       *[many] { $pairs } пар: больше
     } { $unit ->
-        [code] совпадающих лексем.
-       *[words] совпадающих слов.
+        [code] { $words ->
+            [one] { $words } совпадающей лексемы.
+            [few] { $words } совпадающих лексем.
+           *[many] { $words } совпадающих лексем.
+        }
+       *[words] { $words ->
+            [one] { $words } совпадающего слова.
+            [few] { $words } совпадающих слов.
+           *[many] { $words } совпадающих слов.
+        }
     }
 # $measure: имя значения параметра, например jaccard.
 # $limit: в процентах, например "11,02 %".
@@ -221,10 +229,10 @@ cli-found =
         [few] У { $pairs } пар
        *[many] У { $pairs } пар
     } { $least ->
-        [one] не меньше { $least } совпадающего слова,
-        [few] не меньше { $least } совпадающих слов,
-       *[many] не меньше { $least } совпадающих слов,
-    } которые не объясняются случайностью.
+        [one] не меньше { $least } совпадающего слова, которое не объясняется случайностью.
+        [few] не меньше { $least } совпадающих слов, которые не объясняются случайностью.
+       *[many] не меньше { $least } совпадающих слов, которые не объясняются случайностью.
+    }
 cli-found-programs =
     { $pairs ->
         [0] Нет ни одной пары, у которой
@@ -300,9 +308,14 @@ cli-excluded =
     }
 cli-left-out =
     { $pairs ->
-        [one] Не вошла в список { $pairs } пара после первых { NUMBER($most) }.
-        [few] Не вошли в список { $pairs } пары после первых { NUMBER($most) }.
-       *[many] Не вошло в список { $pairs } пар после первых { NUMBER($most) }.
+        [one] Не вошла в список { $pairs } пара
+        [few] Не вошли в список { $pairs } пары
+       *[many] Не вошло в список { $pairs } пар
+    } { $most ->
+        [1] после первой.
+        [one] после первых { $most }.
+        [few] после первых { $most }.
+       *[many] после первых { $most }.
     }
 cli-left-out-by-document =
     { $pairs ->

@@ -13,6 +13,7 @@ import { caseReport } from "../www/share/report/case";
 import { digestsOf, type PassageSource, type ReportInput } from "../www/share/report/report-model";
 import { wholeReport } from "../www/share/report/whole";
 import { BYTE_ORDER_MARK } from "../www/share/table/csv";
+import type { FoundAuthors } from "./author-pairs";
 import type { Inputs } from "./inputs";
 import { finder, type Target } from "./listed-pairs";
 import { type Request, UsageError } from "./options";
@@ -110,6 +111,7 @@ function indexIn(target: Target, name: string, { read }: Inputs): number {
 interface Wanted {
   request: Request;
   result: SavedResult<OriginalText>;
+  authors: FoundAuthors | null;
   pair: CasePair | null;
   corpus: Corpus;
   cwd: string;
@@ -129,7 +131,7 @@ export async function writeReports(wanted: Wanted): Promise<void> {
   }
 }
 
-async function writeInLanguage({ request, result, pair, corpus, cwd }: Wanted): Promise<void> {
+async function writeInLanguage({ request, result, authors, pair, corpus, cwd }: Wanted): Promise<void> {
   const { html, report } = request;
   const texts = result.documents.map(({ text }) => text);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
@@ -137,6 +139,7 @@ async function writeInLanguage({ request, result, pair, corpus, cwd }: Wanted): 
     ...result,
     digests: await digestsOf(texts),
     date: format.format(new Date()),
+    foundOfAuthors: authors?.inWords,
     found: request.pairs === undefined ? undefined : foundListed(result.report),
   };
   const source = sourceOf(corpus, result);

@@ -208,6 +208,44 @@ test("what files share besides their texts is reported where it is asked for, of
   assert.match(readFileSync(page, "utf8"), /<h2 id="traces">Traces in the files<\/h2>/);
 });
 
+test("JSON and --html have what pairs of authors share in all their files, each word counted once", () => {
+  const words = (name, count) => Array.from({ length: count }, (_, at) => `${name}${at.toString(36)}`).join(" ");
+  const own = (name) => words(name, 90);
+  const [first, second, third] = [words("first", 60), words("second", 80), words("third", 50)];
+  const path = files("authors", {});
+  for (const [name, text] of Object.entries({
+    "ann/1.txt": `${first} ${second} ${own("a")}`,
+    "ann/2.txt": own("b"),
+    "bob\u202e/1.txt": `${own("c")} ${first} ${second}`,
+    "bob\u202e/2.txt": `${own("d")} ${second} ${third}`,
+  })) {
+    mkdirSync(join(path, name, ".."), { recursive: true });
+    writeFileSync(join(path, name), text);
+  }
+  const page = join(folder, "authors.html");
+  const { stdout, stderr } = compare("--author-by-folder", "--json", "--html", page, path);
+  const result = JSON.parse(stdout);
+  const isValid = strictValidator();
+  assert.ok(isValid(result), JSON.stringify(isValid.errors));
+  const { weight, ...sum } = result.authorPairs[0];
+  const expected = { a: "ann", b: "bob\u202e", matchedA: 140, matchedB: 220, wordsA: 320, wordsB: 450, longest: 140 };
+  assert.deepEqual(
+    [sum, result.authorPairs.length],
+    [{ ...expected, exact: true, isWeak: false, pairs: [0, 1] }, 1],
+    stderr,
+  );
+  assert.ok(weight > 130 && weight <= 140);
+  const html = readFileSync(page, "utf8");
+  assert.match(html, /1 pair of authors stands out among 1\./);
+  assert.match(html, /<h2 id="authors">Pairs of authors<\/h2>.*<bdi>bob\uFFFD<\/bdi>/);
+  assert.doesNotMatch(html, /\u202e/);
+  // Sums of some pairs are not those of all files, and an author of one file has none.
+  writeFileSync(join(folder, "authors.tsv"), "ann/1.txt\tbob\u202e/1.txt\n");
+  const without = (...args) => !("authorPairs" in JSON.parse(compare("--json", ...args, path).stdout));
+  assert.ok(without("--author-by-folder", "--pairs", join(folder, "authors.tsv")));
+  assert.ok(without("--author-none"));
+});
+
 test("a table is printed, or written into a file that a spreadsheet opens", () => {
   const printed = compare("--csv", "-", ...essays);
   assert.equal(printed.status, 0, printed.stderr);

@@ -104,10 +104,10 @@ export const LANGUAGES = Object.keys(languages);
 /** The variables that set it, the highest priority first (POSIX, "Locale"). */
 const VARIABLES = ["LC_ALL", "LC_MESSAGES", "LANG"] as const;
 
-/** Sets the language of all further output. */
+/** Sets the language of all further output. A terminal gets no marks that turn the direction, whoever put them there. */
 export async function speak(asked: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
   beginWith(wholeMessages);
-  catalogue.value = await loadCatalogue(choiceOf(asked, environment));
+  catalogue.value = await loadCatalogue(choiceOf(asked, environment), { isolates: false });
 }
 
 const spokenEnglish = englishCatalogue("en");

@@ -1,7 +1,7 @@
 /**
  * Reads a file of `a<TAB>b` lines as pairs of documents.
  *
- * A name is a path as given to the command, a path below a given folder, or, if only one file has it, a bare file name.
+ * A name is a path, relative or absolute, a path below a given folder, or, if only one file has it, a bare file name.
  * Further columns are allowed, so that a table of ground truth can be used unchanged. A name that matches no file is a
  * mistake in the list. A file that was found but not read is not: its pairs are skipped.
  */
@@ -98,23 +98,25 @@ function pathsBelow(folders: ReadonlySet<string>, file: string): string[] {
 
 /** Resolves a name; `location` is where the name occurs, for errors. Throws `UsageError` for a name without a target. */
 export function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, location: string) => Target {
+  // By whole path: a name may be absolute where the files were given by relative paths, and the other way round.
   const exact = new Map<string, Target>();
+  const whole = (name: string): string => resolve(cwd, name);
   const short = new Map<string, Set<Target>>();
   const folders = new Set(roots.map((root) => resolve(cwd, root)));
   const add = (name: string, target: Target) => {
-    exact.set(normalize(name), target);
-    for (const alias of new Set([...pathsBelow(folders, resolve(cwd, name)), basename(name)])) {
+    exact.set(whole(name), target);
+    for (const alias of new Set([...pathsBelow(folders, whole(name)), basename(name)])) {
       short.set(alias, (short.get(alias) ?? new Set()).add(target));
     }
   };
   for (const [index, { name }] of inputs.read.entries()) add(name, { path: normalize(name), index });
   for (const { name, reason, readAs } of inputs.unread) {
     const path = normalize(name);
-    const other = readAs === undefined ? undefined : exact.get(normalize(readAs));
-    if (!exact.has(path)) add(name, other ?? { path, unread: message("cli-unread", { name, reason }) });
+    const other = readAs === undefined ? undefined : exact.get(whole(readAs));
+    if (!exact.has(whole(name))) add(name, other ?? { path, unread: message("cli-unread", { name, reason }) });
   }
   const lookUp = (path: string, location: string): Target | undefined => {
-    const found = exact.get(path);
+    const found = exact.get(whole(path));
     if (found) return found;
     const [only, ...more] = short.get(path) ?? [];
     if (more.length === 0) return only;

@@ -25,7 +25,9 @@ import type { SavedResult } from "../www/share/json/saved-result";
 import { dialects } from "../www/share/table/csv";
 import { pairLines } from "../www/share/table/result-tables";
 import { findTraces } from "../www/traces/find-traces";
+import { authorPairsOf, type FoundAuthors } from "./author-pairs";
 import { aboutCommonFiles } from "./common";
+import { giveTexts } from "./dropped-texts";
 import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
 import { collectGarbageFor } from "./garbage";
 import { COMMAND, help, inEnglish, speak } from "./help";
@@ -126,7 +128,8 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const details = request.passages ? passagesOf(corpus, report, inputs) : undefined;
   if (details) timing.stage(message("cli-stage-passages"));
   if (request.traces) await loadMessages(tracesMessages);
-  const result = resultOf(report, inputs, request.traces);
+  const authors = await authorPairsOf(request, corpus, report, inputs);
+  const result = resultOf(report, inputs, { authors, withTraces: request.traces });
   const roles = inputs.read.map(({ role }) => role);
   const traces = result.traces ? traceLines(result.traces, report.documents.name) : [];
   if (request.json) {
@@ -145,7 +148,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   }
   if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT)
     writeTable(request.csv, cwd, tableOf(result, details));
-  await writeReports({ request, result, pair: casePair, corpus, cwd });
+  await writeReports({ request, result, authors, pair: casePair, corpus, cwd });
   timing.stage(message("cli-stage-printing"));
   if (request.timing) printNotes(timing.lines());
   if (!request.failAbove) return 0;
@@ -193,20 +196,11 @@ function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | u
   return paramsOfPreset(preset);
 }
 
-/**
- * Restores the texts of the listed pairs from an index on, if the engine dropped them to save memory during the comparison.
- */
-function giveTexts(corpus: Corpus, { pairs, fallbacks }: Report, inputs: Inputs, from: number): void {
-  if (!fallbacks.includes("positionsDropped")) return;
-  const ids = new Set([...pairs.a.subarray(from), ...pairs.b.subarray(from)]);
-  for (const id of ids) corpus.giveText(id, inputs.read[id]?.text ?? "");
-}
-
 /** The passages of all listed pairs, in one call, which reads the whole corpus once. */
 function passagesOf(corpus: Corpus, report: Report, inputs: Inputs): Passages[] {
-  giveTexts(corpus, report, inputs, 0);
   const found: Passages[] = [];
   const ids = idsOf(report, report.pairs.a.keys());
+  giveTexts(corpus, report, inputs.read, ids);
   corpus.passagesOf(ids, report.params, (detail) => {
     const { pair, passages, uncounted, tooShort, bounded } = detailWithLists(detail, inputs.read, report.params);
     found.push({ pair, passages, uncounted, tooShort, bounded });
@@ -221,23 +215,29 @@ function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32
   longest.set(pairs.evidence.longest);
   const from = pairs.evidence.length;
   if (from < pairs.length) {
-    giveTexts(corpus, report, inputs, from);
-    longest.set(corpus.longestPassages(idsOf(report, [...pairs.a.keys()].slice(from)), params), from);
+    const ids = idsOf(report, [...pairs.a.keys()].slice(from));
+    giveTexts(corpus, report, inputs.read, ids);
+    longest.set(corpus.longestPassages(ids, params), from);
   }
   return longest;
 }
 
-/** The report, with how each file was read, and which files were not. */
-function resultOf(report: Report, { read, unread }: Inputs, withTraces: boolean): SavedResult<OriginalText> {
+/** The report, with how each file was read, which files were not, and pairs of authors. */
+function resultOf(
+  report: Report,
+  { read, unread }: Inputs,
+  { authors, withTraces }: { authors: FoundAuthors | null; withTraces: boolean },
+): SavedResult<OriginalText> {
   const documents = read.map((file) => ({ ...file, notes: file.warnings }));
-  if (!withTraces) return { report, documents, unread };
+  const result = { report, documents, unread, ...(authors && { authorPairs: authors.pairs }) };
+  if (!withTraces) return result;
   const isOfPrograms = report.params.unit === "code";
   const traced = documents.map((file, at) => ({
     ...file,
     words: report.documents.words[at] ?? 0,
     written: isOfPrograms ? undefined : file,
   }));
-  return { report, documents, unread, traces: findTraces(traced) };
+  return { ...result, traces: findTraces(traced) };
 }
 
 const NO_PASSAGES = { passages: [], uncounted: [], tooShort: 0, bounded: false };

@@ -1,6 +1,6 @@
 /** Parses the command line into a request, or throws an error that says what was expected. */
 
-import { parseArgs } from "node:util";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { type Parameter, parameters } from "../www/engine/parameters";
 import type { Params, Role } from "../www/engine/pkg/lookalike";
 import { type Message, message } from "../www/i18n/message";
@@ -106,6 +106,8 @@ export function readArguments(args: string[]): Request | "help" | "version" {
 /** `--report A B FILE` is the only option with several values, which `parseArgs` does not support. */
 function takeReport(args: string[]): { report: CaseReport | undefined; rest: string[] } {
   const end = args.indexOf("--");
+  const joined = args.findIndex((arg) => arg.startsWith("--report="));
+  if (joined >= 0 && (end < 0 || joined < end)) throw new UsageError(message("cli-report-wrong"));
   const at = args.indexOf("--report");
   if (at < 0 || (end >= 0 && end < at)) return { report: undefined, rest: args };
   const [a, b, file] = args.slice(at + 1, at + 4);
@@ -114,7 +116,7 @@ function takeReport(args: string[]): { report: CaseReport | undefined; rest: str
     throw new UsageError(message("cli-report-wrong"));
   }
   const rest = args.toSpliced(at, 4);
-  if (takeReport(rest).report) throw new UsageError(message("cli-report-once"));
+  if (takeReport(rest).report) throw new UsageError(message("cli-option-once", { option: "--report" }));
   return { report: { a, b, file: readFile("--report", file) }, rest };
 }
 
@@ -124,36 +126,47 @@ function readFile<V extends string | undefined>(option: string, value: V): V {
   return value;
 }
 
+/** All options but `--report`. */
+const OPTIONS = {
+  archive: { type: "string", multiple: true },
+  template: { type: "string", multiple: true },
+  "author-none": { type: "boolean" },
+  "author-by-folder": { type: "boolean" },
+  "author-by-name": { type: "boolean" },
+  "author-pattern": { type: "string" },
+  "leave-out-common": { type: "boolean" },
+  seconds: { type: "string" },
+  "password-file": { type: "string" },
+  json: { type: "boolean" },
+  csv: { type: "string" },
+  html: { type: "string" },
+  "fail-above": { type: "string" },
+  passages: { type: "boolean" },
+  traces: { type: "boolean" },
+  timing: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean" },
+  language: { type: "string" },
+  pairs: { type: "string" },
+  preset: { type: "string" },
+  set: { type: "string", multiple: true },
+} as const satisfies ParseArgsConfig["options"];
+
 function parse(args: string[]) {
+  const parsed = parsedStrictly(args);
+  const given = new Set<string>();
+  for (const token of parsed.tokens) {
+    if (token.kind !== "option" || token.value === undefined || "multiple" in OPTIONS[token.name]) continue;
+    // Only the last would count: the file of an earlier --csv, for one, would never be written.
+    if (given.has(token.name)) throw new UsageError(message("cli-option-once", { option: `--${token.name}` }));
+    given.add(token.name);
+  }
+  return parsed;
+}
+
+function parsedStrictly(args: string[]) {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        archive: { type: "string", multiple: true },
-        template: { type: "string", multiple: true },
-        "author-none": { type: "boolean" },
-        "author-by-folder": { type: "boolean" },
-        "author-by-name": { type: "boolean" },
-        "author-pattern": { type: "string" },
-        "leave-out-common": { type: "boolean" },
-        seconds: { type: "string" },
-        "password-file": { type: "string" },
-        json: { type: "boolean" },
-        csv: { type: "string" },
-        html: { type: "string" },
-        "fail-above": { type: "string" },
-        passages: { type: "boolean" },
-        traces: { type: "boolean" },
-        timing: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-        version: { type: "boolean" },
-        language: { type: "string" },
-        pairs: { type: "string" },
-        preset: { type: "string" },
-        set: { type: "string", multiple: true },
-      },
-    });
+    return parseArgs({ args, allowPositionals: true, tokens: true, options: OPTIONS });
   } catch (error) {
     throw new UsageError(
       message("cli-option-wrong", { reason: error instanceof Error ? error.message : String(error) }),

@@ -7,16 +7,11 @@ import { computed } from "@preact/signals-core";
 import type { Progress } from "../www/engine/pkg/lookalike";
 import { type Message, message, UserError } from "../www/i18n/message";
 import { catalogue, listedText, numbers, say, t } from "../www/i18n/t";
+import { STEERING } from "../www/read/names";
 
-/** Control characters (C0, DEL, C1), format characters (including those of direction), line and paragraph separators. */
-const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-/** The same, except line breaks. */
-const STEERING_IN_LINES = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-/** A name, or any other text for a single line. */
-export function printable(line: string): string {
-  return line.replace(STEERING, "\uFFFD");
+/** A name, or any other text for a single line. `allowed`: characters of line breaks, in a text of several lines. */
+export function printable(line: string, allowed: string = ""): string {
+  return line.replace(STEERING, (character) => (allowed.includes(character) ? character : "\uFFFD"));
 }
 
 /** Maximum files that a line names. */
@@ -54,7 +49,7 @@ for (const name of ["stdout", "stderr"] as const) {
  * cannot be written.
  */
 export async function printResult(lines: string): Promise<void> {
-  write("stdout", lines.replace(STEERING_IN_LINES, "\uFFFD"));
+  write("stdout", printable(lines, "\n"));
   await checkPrinted();
 }
 
@@ -68,9 +63,6 @@ async function checkPrinted(): Promise<void> {
   if (failure) throw new UnwrittenError(message("cli-standard-output"), failure);
 }
 
-/** Characters to escape in lines of a table: the same, except both characters of a line break. */
-const STEERING_IN_TABLE = /(?![\r\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
 /** Characters written at once. */
 const BLOCK = 1 << 16;
 
@@ -82,7 +74,7 @@ export async function printParts(parts: Iterable<string>): Promise<void> {
   let block = "";
   const flush = (): void => {
     eraseProgress();
-    if (openStreams.stdout) process.stdout.write(block.replace(STEERING_IN_TABLE, "\uFFFD"));
+    if (openStreams.stdout) process.stdout.write(printable(block, "\r\n"));
     block = "";
   };
   for (const part of parts) {

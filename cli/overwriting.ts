@@ -1,6 +1,6 @@
 /** Whether results can be written where they are wanted, and replace nothing that the command reads. */
 
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Key, message } from "../www/i18n/message";
 import type { Inputs } from "./inputs";
@@ -66,10 +66,19 @@ function checkWritable(option: string, file: string, cwd: string): void {
   const folder = dirname(path);
   if (!isFolder(folder)) throw new UsageError(message("cli-no-folder", { option, folder }));
   if (isFolder(path)) throw new UsageError(message("cli-file-is-folder", { option, name: file }));
-  try {
-    accessSync(isFileOrNothing(path) ? folder : path, constants.W_OK);
-  } catch {
+  // A file is written beside the one that it replaces. Whoever protects a file from writing wants it to stay.
+  if (isFileOrNothing(path) && !isWritable(folder))
     throw new UsageError(message("cli-no-right-to-write", { option, folder }));
+  if (existsSync(path) && !isWritable(path))
+    throw new UsageError(message("cli-file-is-protected", { option, name: file }));
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

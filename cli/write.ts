@@ -1,10 +1,10 @@
 /** Writes tables and reports to files, all or nothing: the previous content of a file stays until everything is written. */
 
-import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fchmodSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import type { DetailWithLists } from "../www/compare/source-lists";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus } from "../www/engine/pkg/lookalike";
-import { loadMessages } from "../www/i18n/load-language";
+import { loadCatalogue, loadMessages } from "../www/i18n/load-language";
 import { message } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
 import { reportMessages } from "../www/i18n/view-messages";
@@ -13,6 +13,7 @@ import { caseReport } from "../www/share/report/case";
 import { digestsOf, type PassageSource, type ReportInput } from "../www/share/report/report-model";
 import { wholeReport } from "../www/share/report/whole";
 import { BYTE_ORDER_MARK } from "../www/share/table/csv";
+import type { FoundAuthors } from "./author-pairs";
 import type { Inputs } from "./inputs";
 import { finder, type Target } from "./listed-pairs";
 import { type Request, UsageError } from "./options";
@@ -36,7 +37,7 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
   const isReplaced = isFileOrNothing(path);
   const written = isReplaced ? `${path}.${process.pid}.part` : path;
   try {
-    writeAll(written, lines, begins);
+    writeAll(written, lines, { begins, mode: isReplaced ? permissionsOf(path) : undefined });
     if (isReplaced) renameSync(written, path);
   } catch (error) {
     if (isReplaced) rmSync(written, { force: true });
@@ -44,9 +45,21 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
   }
 }
 
-function writeAll(path: string, lines: Iterable<string>, begins: string): void {
-  const opened = openSync(path, "w");
+/** Who may read and write a file; undefined if there is none. A result holds names and texts, so its readers stay the same. */
+function permissionsOf(path: string): number | undefined {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+  return mode === undefined ? undefined : mode & 0o777;
+}
+
+function writeAll(
+  path: string,
+  lines: Iterable<string>,
+  { begins, mode }: { begins: string; mode?: number | undefined },
+): void {
+  const opened = openSync(path, "w", mode);
   try {
+    // The system takes from the mode of a new file what the user's mask forbids.
+    if (mode !== undefined) fchmodSync(opened, mode);
     let block = begins;
     for (const line of lines) {
       block += line;
@@ -98,22 +111,35 @@ function indexIn(target: Target, name: string, { read }: Inputs): number {
 interface Wanted {
   request: Request;
   result: SavedResult<OriginalText>;
+  authors: FoundAuthors | null;
   pair: CasePair | null;
   corpus: Corpus;
   cwd: string;
 }
 
 /** Writes the requested files. Loads the messages of reports only if there are any. */
-export async function writeReports({ request, result, pair, corpus, cwd }: Wanted): Promise<void> {
+export async function writeReports(wanted: Wanted): Promise<void> {
+  if (wanted.request.html === undefined && !wanted.pair) return;
+  const ofTerminal = catalogue.value;
+  // A browser shows a name that runs from right to left in its place only if it is isolated.
+  if (ofTerminal) catalogue.value = await loadCatalogue(ofTerminal);
+  try {
+    await loadMessages(reportMessages);
+    await writeInLanguage(wanted);
+  } finally {
+    catalogue.value = ofTerminal;
+  }
+}
+
+async function writeInLanguage({ request, result, authors, pair, corpus, cwd }: Wanted): Promise<void> {
   const { html, report } = request;
-  if (html === undefined && !pair) return;
-  await loadMessages(reportMessages);
   const texts = result.documents.map(({ text }) => text);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
   const input: ReportInput = {
     ...result,
     digests: await digestsOf(texts),
     date: format.format(new Date()),
+    foundOfAuthors: authors?.inWords,
     found: request.pairs === undefined ? undefined : foundListed(result.report),
   };
   const source = sourceOf(corpus, result);

@@ -178,6 +178,9 @@ def test_parameters_are_checked_by_the_engine_all_at_once() -> None:
     assert [mistake["field"] for mistake in raised.value.mistakes] == ["unit", "k", "threshold", "max_pairs"]
     assert raised.value.mistakes[1]["args"] == {"min": 1, "max": 64, "field": "k", "given": "0"}
     assert isinstance(raised.value, ValueError)
+    with pytest.raises(lookalike.ParamsError) as unknown_too:
+        lookalike.compare([], K=2, thresold=1, k=0)  # type: ignore[call-arg]
+    assert [mistake["field"] for mistake in unknown_too.value.mistakes] == ["K", "thresold", "k"]
     # As other processes hand it on.
     again = pickle.loads(pickle.dumps(raised.value))
     assert (str(again), again.mistakes) == (str(raised.value), raised.value.mistakes)

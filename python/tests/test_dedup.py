@@ -60,7 +60,7 @@ def test_one_of_each_group_is_kept(tmp_path: Path, ending: str) -> None:
     assert [row["text"] for row in read(target)] == [TEXTS[row] for row in KEPT]
     assert (summary.rows, summary.kept, summary.removed, summary.same_text, summary.groups) == (10, 7, 3, 1, 1)
     assert (summary.nulls, summary.empty, summary.short) == (1, 2, 2)
-    assert str(summary).startswith("10 rows: 7 kept, 3 removed (1 with the same text) from 1 groups, 0.")
+    assert str(summary).startswith("10 rows: 7 kept, 3 removed (1 with the same text) from 1 group, 0.")
     assert str(summary).endswith("s. Kept as they are: 1 null, 2 empty, 2 too short to compare.")
     assert sorted(path.name for path in tmp_path.iterdir()) == [source.name, target.name]
 
@@ -146,6 +146,7 @@ def test_rows_with_the_same_text_count_towards_the_limit(tmp_path: Path) -> None
     summary = lookalike.dedup(source, tmp_path / "out.jsonl", pairs=pairs, max_pairs=3)
     assert [(row["row_a"], row["row_b"]) for row in read(pairs)] == [(0, 1), (0, 2), (0, 3)]
     assert (summary.removed, summary.pairs_left_out) == (4, 1)
+    assert str(summary).endswith(" 1 pair is not in the file of pairs; raise max_pairs to see it.")
 
 
 def test_lists_of_sources_count(tmp_path: Path) -> None:
@@ -272,10 +273,37 @@ def test_the_command_prints_what_it_did(tmp_path: Path) -> None:
     for command in ([sys.executable, "-m", "lookalike"], [str(Path(sys.executable).with_name("lookalike"))]):
         arguments = ["dedup", source, tmp_path / "out.parquet", "--threshold", "0.9", "--removed", tmp_path / "r.jsonl"]
         done = subprocess.run([*command, *map(str, arguments)], capture_output=True, text=True, check=True)
-        assert done.stdout.startswith("10 rows: 7 kept, 3 removed (1 with the same text) from 1 groups, ")
+        assert done.stdout.startswith("10 rows: 7 kept, 3 removed (1 with the same text) from 1 group, ")
         assert done.stderr == ""
     usage = subprocess.run([sys.executable, "-m", "lookalike", "dedup"], capture_output=True, text=True, check=False)
     assert usage.returncode == 2
+
+
+def test_the_command_names_its_own_option_and_counts_one_row(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, out, pairs = write(tmp_path / "in.jsonl", [COPIED] * 5), tmp_path / "out.jsonl", tmp_path / "pairs.jsonl"
+    assert main(["dedup", str(source), str(out), "--pairs", str(pairs), "--max-pairs", "3"]) == 0
+    assert "; raise --max-pairs to see it." in capsys.readouterr().out
+    assert main(["dedup", str(write(tmp_path / "one.jsonl", [COPIED])), str(out)]) == 0
+    assert capsys.readouterr().out.startswith("1 row: 1 kept, 0 removed (0 with the same text) from 0 groups, ")
+
+
+@pytest.mark.parametrize("ending", [".parquet", ".jsonl", ".jsonl.gz"])
+def test_what_cannot_be_written_is_named(tmp_path: Path, ending: str) -> None:
+    resource = pytest.importorskip("resource")
+    texts = [f"{random.Random(row).random()} " * 40 for row in range(200)]
+    source, out = write(tmp_path / f"in{ending}", texts), tmp_path / f"out{ending}"
+
+    def limit() -> None:
+        # As on a full disk, no file may become larger.
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+
+    command = [sys.executable, "-B", "-m", "lookalike", "dedup", str(source), str(out)]
+    done = subprocess.run(command, capture_output=True, text=True, preexec_fn=limit, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"lookalike: {out}: cannot be written: "), done.stderr
+    assert sorted(path.name for path in tmp_path.iterdir()) == [source.name]
 
 
 def test_ctrl_c_leaves_no_file(tmp_path: Path) -> None:

@@ -277,6 +277,37 @@ test("a listed pair with a file that was not read is reported and skipped, and t
   }
 });
 
+test("a pair is named by absolute paths where its files were given by relative ones, and the other way round", () => {
+  const path = files("absolute", { "w/a.txt": WORDS, "w/b.txt": WORDS, "w/bad.txt": Buffer.alloc(99) });
+  const run = (given, [a, b]) => {
+    writeFileSync(join(path, "list.tsv"), `${a}\t${b}\n`);
+    const env = { ...process.env, LC_ALL: "C" };
+    for (const option of [
+      ["--pairs", "list.tsv"],
+      ["--report", a, b, "case.html"],
+    ]) {
+      const { status, stderr } = spawnSync(process.execPath, [COMMAND, ...option, ...given], {
+        cwd: path,
+        env,
+        encoding: "utf8",
+      });
+      assert.equal(status, 0, `${option}: ${stderr}`);
+    }
+  };
+  const relative = ["w/a.txt", "w/b.txt"];
+  const absolute = relative.map((name) => join(path, name));
+  run(relative, absolute);
+  run(absolute, relative);
+  run(["w"], [absolute[0], "w/../w/b.txt"]);
+  writeFileSync(join(path, "list.tsv"), `${absolute[0]}\t${absolute[1]}\n${absolute[0]}\t${join(path, "w/bad.txt")}\n`);
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, "--pairs", "list.tsv", "w"], {
+    cwd: path,
+    encoding: "utf8",
+  });
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /list\.tsv:2/);
+});
+
 test("a bare name that a file read and a file not read both have is a mistake in the list", () => {
   const path = files("same-names", { "ann/essay.txt": WORDS, "bob/essay.txt": Buffer.alloc(99), "c.txt": WORDS });
   const list = join(folder, "same-names.tsv");
@@ -487,6 +518,9 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
     [["--set", "k", LEGAL], /--set expects NAME=VALUE, such as k=3, got “k”/],
     [["--pairs", "nowhere.tsv", LEGAL], /cannot read the list of pairs/],
     [["--archive", "nowhere", LEGAL], /there is no file or folder “nowhere”/],
+    [["--csv", "a.csv", LEGAL, "--csv=b.csv"], /--csv can be given once/],
+    [["--seconds", "3", "--seconds", "4", LEGAL], /--seconds can be given once/],
+    [["--report", "a", "b", "c", "--report", "a", "b", "d", LEGAL], /--report can be given once/],
     [["--archive", LEGAL], /expected files or folders to compare, got none/],
     [
       ["--report", "a", "b", LEGAL],
@@ -519,6 +553,12 @@ test("the help names every parameter, and numbers are typed with a point or a co
   const { params } = json(LEGAL);
   const { stdout } = compare("--help");
   for (const name of Object.keys(params)) assert.match(stdout, new RegExp(`^ {2}${name} +\\S`, "m"));
+  // A pattern with two groups is refused, so that no group is called the first.
+  assert.match(compare("--author-pattern", "(e)(.)", LEGAL).stderr, /has 2 groups in round brackets/);
+  for (const language of ["en", "es", "ru"]) {
+    const [words] = compare("--language", language, "--help").stdout.split("--leave-out-common");
+    assert.match(words, /\(\?:…\)\s*$/, language);
+  }
   const set = ["threshold=0,5", "maxPairs=2.000", "evidence=false", "method=lsh"].flatMap((each) => ["--set", each]);
   const { threshold, maxPairs, evidence, method } = json(...set, LEGAL).params;
   assert.deepEqual([threshold, maxPairs, evidence, method], [0.5, 2000, false, "lsh"]);

@@ -4,7 +4,16 @@
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -174,6 +183,37 @@ test("an empty folder has its line, and an empty path is wrong use rather than t
     assert.deepEqual([empty.status, empty.stdout], [2, ""], args.join(" "));
     assert.match(empty.stderr, /^lookalike: expected a file or folder, got an empty path\./);
   }
+});
+
+test("a result keeps the permissions of the file that it replaces, and a file protected from writing stays", {
+  skip: process.platform === "win32",
+}, () => {
+  const texts = fresh("permissions");
+  const results = join(folder, "permitted");
+  mkdirSync(results);
+  chmodSync(results, 0o777);
+  const at = (name) => join(results, name);
+  const limited = { limited: true };
+  for (const [name, mode] of [
+    ["mine.csv", 0o600],
+    ["ours.html", 0o664],
+  ]) {
+    // As the user who runs the command, who is not root.
+    const made = compare([name.endsWith("csv") ? "--csv" : "--html", at(name), texts], limited);
+    assert.equal(made.status, 0, made.stderr);
+    chmodSync(at(name), mode);
+  }
+  assert.equal(compare(["--csv", at("mine.csv"), "--html", at("ours.html"), texts], limited).status, 0);
+  assert.deepEqual(
+    ["mine.csv", "ours.html"].map((name) => statSync(at(name)).mode & 0o777),
+    [0o600, 0o664],
+  );
+  writeFileSync(at("kept.csv"), "earlier");
+  chmodSync(at("kept.csv"), 0o444);
+  const { status, stdout, stderr } = compare(["--csv", at("kept.csv"), texts], limited);
+  assert.deepEqual([status, stdout], [2, ""]);
+  assert.match(stderr, /--csv: “.*kept\.csv” is protected from writing\./);
+  assert.equal(readFileSync(at("kept.csv"), "utf8"), "earlier");
 });
 
 test("a list of pairs that is no list is named in a line", () => {

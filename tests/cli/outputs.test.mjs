@@ -208,6 +208,44 @@ test("what files share besides their texts is reported where it is asked for, of
   assert.match(readFileSync(page, "utf8"), /<h2 id="traces">Traces in the files<\/h2>/);
 });
 
+test("JSON and --html have what pairs of authors share in all their files, each word counted once", () => {
+  const words = (name, count) => Array.from({ length: count }, (_, at) => `${name}${at.toString(36)}`).join(" ");
+  const own = (name) => words(name, 90);
+  const [first, second, third] = [words("first", 60), words("second", 80), words("third", 50)];
+  const path = files("authors", {});
+  for (const [name, text] of Object.entries({
+    "ann/1.txt": `${first} ${second} ${own("a")}`,
+    "ann/2.txt": own("b"),
+    "bob\u202e/1.txt": `${own("c")} ${first} ${second}`,
+    "bob\u202e/2.txt": `${own("d")} ${second} ${third}`,
+  })) {
+    mkdirSync(join(path, name, ".."), { recursive: true });
+    writeFileSync(join(path, name), text);
+  }
+  const page = join(folder, "authors.html");
+  const { stdout, stderr } = compare("--author-by-folder", "--json", "--html", page, path);
+  const result = JSON.parse(stdout);
+  const isValid = strictValidator();
+  assert.ok(isValid(result), JSON.stringify(isValid.errors));
+  const { weight, ...sum } = result.authorPairs[0];
+  const expected = { a: "ann", b: "bob\u202e", matchedA: 140, matchedB: 220, wordsA: 320, wordsB: 450, longest: 140 };
+  assert.deepEqual(
+    [sum, result.authorPairs.length],
+    [{ ...expected, exact: true, isWeak: false, pairs: [0, 1] }, 1],
+    stderr,
+  );
+  assert.ok(weight > 130 && weight <= 140);
+  const html = readFileSync(page, "utf8");
+  assert.match(html, /1 pair of authors stands out among 1\./);
+  assert.match(html, /<h2 id="authors">Pairs of authors<\/h2>.*<bdi>bob\uFFFD<\/bdi>/);
+  assert.doesNotMatch(html, /\u202e/);
+  // Sums of some pairs are not those of all files, and an author of one file has none.
+  writeFileSync(join(folder, "authors.tsv"), "ann/1.txt\tbob\u202e/1.txt\n");
+  const without = (...args) => !("authorPairs" in JSON.parse(compare("--json", ...args, path).stdout));
+  assert.ok(without("--author-by-folder", "--pairs", join(folder, "authors.tsv")));
+  assert.ok(without("--author-none"));
+});
+
 test("a table is printed, or written into a file that a spreadsheet opens", () => {
   const printed = compare("--csv", "-", ...essays);
   assert.equal(printed.status, 0, printed.stderr);
@@ -242,6 +280,44 @@ test("names can neither make a spreadsheet calculate nor steer the terminal", ()
   assert.match(stdout, /"'=HYPERLINK\(1\)\.txt"/, stderr);
   assert.match(stdout, /"""\uFFFDb,c\uFFFD\[31m\.txt"/);
   assert.doesNotMatch(stdout, /(?![\r\n])[\p{Cc}\p{Cf}]/u);
+});
+
+test("names that run from right to left are printed as they are, and isolated in files for browsers", () => {
+  const shared =
+    "old oxen slept quietly under heavy snow while farmers mended fences beside frozen rivers every winter";
+  const path = files("right-to-left", {
+    "\u05e9\u05dc\u05d5\u05dd.txt": shared,
+    "\u0645\u0642\u0627\u0644.txt": shared,
+    "\u05e8\u05d9\u05e7.txt": "",
+    "own\u2068mark.txt": "",
+  });
+  const page = join(folder, "right-to-left.html");
+  const set = ["--set", "minMatched=3", "--passages", "--fail-above", "3"];
+  const { stdout, stderr } = compare(...set, "--html", page, path);
+  assert.match(stdout, /\u05e9\u05dc\u05d5\u05dd\.txt ↔ .*\u0645\u0642\u0627\u0644\.txt: 1 passage/);
+  assert.match(stderr, new RegExp(`^${path}/\u05e8\u05d9\u05e7\\.txt: It has no words`, "m"));
+  assert.match(stderr, /own\uFFFDmark\.txt: It has no words/);
+  assert.doesNotMatch((stdout + stderr).replace("own\uFFFDmark", ""), /\uFFFD/);
+  assert.match(compare("\u05d7\u05e1\u05e8").stderr, /there is no file or folder “\u05d7\u05e1\u05e8”/);
+  assert.match(readFileSync(page, "utf8"), /\u2068[^\u2069]*\u05e9\u05dc\u05d5\u05dd\.txt[^\u2069]*\u2069/);
+});
+
+test("joiners and other characters that steer nothing stay in printed names, as in files", () => {
+  const shared =
+    "old oxen slept quietly under heavy snow while farmers mended fences beside frozen rivers every winter";
+  const names = [
+    "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+    "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}",
+    "so\u00adft",
+  ];
+  const path = files("joiners", Object.fromEntries(names.map((name) => [`${name}.txt`, shared])));
+  const written = join(folder, "joiners.csv");
+  const lines = compare("--set", "minMatched=3", "--csv", written, path);
+  const table = compare("--set", "minMatched=3", "--csv", "-", path).stdout;
+  assert.equal(readFileSync(written, "utf8"), `\uFEFF${table}`);
+  for (const name of names) {
+    for (const text of [lines.stdout, lines.stderr, table]) assert.ok(text.includes(`/${name}.txt`), text);
+  }
 });
 
 test("a file that cannot be written is wrong use, and nothing is compared", () => {

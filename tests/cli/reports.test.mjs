@@ -101,6 +101,7 @@ test("a name or a file that is wrong is said, before anything is compared", () =
     [["--report", "ben-okafor.txt", bad, file, bad], /--report: .*bad\.pdf/],
     [["--report", "ben-okafor.txt", file], /--report expects two documents and a file/],
     [["--report", "ben-okafor.txt", "--json", file], /--report expects two documents and a file/],
+    [["--report=ben-okafor.txt", "ada-whitfield.txt", file], /--report A B FILE/],
     [["--html", "-"], /--html expects a file/],
     [["--html="], /--html expects a file/],
   ];

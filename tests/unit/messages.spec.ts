@@ -234,3 +234,60 @@ test("the language is the first that is spoken, with the region that the reader 
   expect(inLanguage("ru", ["en-IN"])).toEqual({ language: "ru", locale: "ru" });
   expect(Object.keys(languages)).toEqual(["en", "es", "ru"]);
 });
+
+test("a number from the settings has its noun in the form that the number asks for", () => {
+  const said = (
+    locale: string,
+    counts: readonly number[],
+    of: (count: number) => ReturnType<typeof message>,
+  ): string[] => {
+    const spoken = catalogueOf(locale);
+    return counts.map((count) => plain(spoken.say(of(count))));
+  };
+  const above = (unit: string) => (words: number) => message("cli-above-words", { pairs: 1, words, unit });
+  expect(said("en", [1, 2], above("words"))).toEqual([
+    "1 pair has more than 1 matched word.",
+    "1 pair has more than 2 matched words.",
+  ]);
+  expect(said("es", [1, 2], above("words"))).toEqual([
+    "1 par tiene más de 1 palabra coincidente.",
+    "1 par tiene más de 2 palabras coincidentes.",
+  ]);
+  expect(said("ru", [1, 2, 21], above("words"))).toEqual([
+    "1 пара: больше 1 совпадающего слова.",
+    "1 пара: больше 2 совпадающих слов.",
+    "1 пара: больше 21 совпадающего слова.",
+  ]);
+  expect(said("ru", [101], above("code"))).toEqual(["1 пара: больше 101 совпадающей лексемы."]);
+  expect(said("ru", [21, 25], (least) => message("cli-found", { pairs: 2, least }))).toEqual([
+    "У 2 пар не меньше 21 совпадающего слова, которое не объясняется случайностью.",
+    "У 2 пар не меньше 25 совпадающих слов, которые не объясняются случайностью.",
+  ]);
+  const common = (documents: number) => message("pairs-warning-common", { count: 3, documents });
+  expect(said("en", [1, 2], common)).toEqual([
+    "3 phrases were excluded because they are in more than one document.",
+    "3 phrases were excluded because they are in more than 2 documents.",
+  ]);
+  expect(said("es", [1], common)).toEqual(["Se excluyeron 3 secuencias porque están en más de un documento."]);
+  expect(said("ru", [1, 21, 22], common)).toEqual([
+    "Исключены 3 фразы: они есть больше чем в одном документе.",
+    "Исключены 3 фразы: они есть больше чем в 21 документе.",
+    "Исключены 3 фразы: они есть больше чем в 22 документах.",
+  ]);
+  const listed = (most: number) => message("pairs-warning-left-out", { pairs: 3, listed: most });
+  expect(said("en", [1, 2], listed).map((text) => text.split(". ")[0])).toEqual([
+    "3 pairs were found, and only the strongest is listed",
+    "3 pairs were found, and the 2 strongest are listed",
+  ]);
+  expect(said("es", [1], listed)[0]).toMatch(/^Se encontraron 3 pares; la lista contiene solo el más fuerte\. /);
+  expect(said("ru", [1], listed)[0]).toMatch(/^Найдены 3 пары; в списке только самая сильная\. /);
+  expect(said("es", [1], (most) => message("cli-left-out", { pairs: 3, most }))).toEqual([
+    "Sin listar: 3 pares después del primero.",
+  ]);
+  expect(said("en", [1], (k) => message("pairs-below-nothing", { unit: "words", k }))).toEqual([
+    "No two documents share a single word.",
+  ]);
+  expect(said("ru", [21], (functions) => message("pairs-estimates", { functions }))).toEqual([
+    "Сходство здесь не посчитано точно, а оценено (сигнатуры MinHash из 21 значения).",
+  ]);
+});

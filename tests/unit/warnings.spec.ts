@@ -133,7 +133,7 @@ test("warnings about a comparison are those that stand nowhere else on the page"
   ];
   expect(warningsInWords({ warnings })).toEqual([
     expect.stringMatching(/^To stay below 64 MB of memory, similarities were estimated/),
-    "2 phrases were excluded because more than 9 documents contain them.",
+    "2 phrases were excluded because they are in more than 9 documents.",
   ]);
   expect(warningsInWords({ warnings: [] })).toEqual([]);
 });

@@ -4,7 +4,8 @@
  *
  * Fluent's isolation marks are off: it would put two invisible characters around every argument, numbers included, and they
  * would be copied, searched and exported with the sentence. All languages here are written from left to right, so only an
- * argument with right-to-left letters can disorder a sentence, and only that is isolated.
+ * argument with right-to-left letters can disorder a sentence, and only that is isolated: on screen and in files, but not in
+ * a terminal, for which marks that turn the direction are made visible.
  */
 
 import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type FluentType } from "@fluent/bundle";
@@ -54,12 +55,15 @@ export class Catalogue {
   readonly language: LanguageCode;
   readonly locale: string;
   readonly numbers: Numbers;
+  /** Whether arguments with right-to-left letters are isolated. */
+  readonly isolates: boolean;
   readonly #bundle: FluentBundle;
   readonly #isWhole: boolean;
 
   /** Throws if the texts define a key twice. In an incomplete catalogue, missing messages may still be loaded. */
-  constructor({ language, locale }: LanguageChoice, texts: Iterable<string>, { isWhole = true } = {}) {
+  constructor({ language, locale }: LanguageChoice, texts: Iterable<string>, { isWhole = true, isolates = true } = {}) {
     this.#isWhole = isWhole;
+    this.isolates = isolates;
     this.language = language;
     this.locale = locale;
     this.numbers = new Numbers(locale);
@@ -99,7 +103,7 @@ export class Catalogue {
       return value;
     }
     if (typeof value === "object") return this.say(value);
-    return typeof value === "string" ? isolated(value) : value;
+    return typeof value === "string" && this.isolates ? isolated(value) : value;
   }
 }
 

@@ -26,10 +26,10 @@ export function beginWith(first: MessageSet, rest: MessageSet | null = null): vo
 }
 
 /** Rejects if a file of the language cannot be fetched. */
-export async function loadCatalogue(choice: LanguageChoice): Promise<Catalogue> {
+export async function loadCatalogue(choice: LanguageChoice, { isolates = true } = {}): Promise<Catalogue> {
   const isWhole = last === null || opened.has(last);
   const texts = await Promise.all([...opened].map((set) => set[choice.language]()));
-  return new Catalogue(choice, texts, { isWhole });
+  return new Catalogue(choice, texts, { isWhole, isolates });
 }
 
 /** Adds a set to the current catalogue; rejects if it cannot be fetched. */
@@ -38,8 +38,8 @@ export async function loadMessages(set: MessageSet): Promise<void> {
   if (!spoken || opened.has(set)) return;
   await set[spoken.language]();
   opened.add(set);
-  const { language, locale } = spoken;
-  const extended = await loadCatalogue({ language, locale });
+  const { language, locale, isolates } = spoken;
+  const extended = await loadCatalogue({ language, locale }, { isolates });
   if (catalogue.value === spoken) {
     catalogue.value = extended;
     return;

@@ -3,7 +3,7 @@
 import { type Message, message } from "../i18n/message.ts";
 
 /** Characters that affect display: control characters, those that change the text direction, and unpaired surrogates. */
-const STEERING = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]/gu;
+export const STEERING = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]/gu;
 
 /** More combining marks on one letter than any script uses: they would cover the lines around the name. */
 const STACKED = /(\p{M}{8})\p{M}+/gu;

@@ -5,6 +5,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say } from "../i18n/t.ts";
 import { authorPairs } from "../pairs/author-rows.ts";
+import { savedAuthorPairs } from "../pairs/authors-compared.ts";
 import { sharedFolders } from "../people/folders.ts";
 import { folderName, plainName } from "../read/names.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
@@ -38,23 +39,7 @@ export function isSavable(page: Page): boolean {
 /** The pairs of authors, if most files are by authors of several. */
 function authorPairsShown(): readonly SavedAuthorPair[] | undefined {
   const { value: found } = authorPairs;
-  const list = found?.holders.list ?? [];
-  return found?.pairs.map(({ a, b, matchedA, matchedB, weight, isExact: exact, longest, isWeak, rows: pairs }) => {
-    const [of, and] = [list[a], list[b]];
-    const names = { a: of?.name ?? "", b: and?.name ?? "" };
-    return {
-      ...names,
-      matchedA,
-      matchedB,
-      weight,
-      exact,
-      wordsA: of?.words ?? 0,
-      wordsB: and?.words ?? 0,
-      longest,
-      isWeak,
-      pairs,
-    };
-  });
+  return found ? savedAuthorPairs(found.pairs, found.holders.list) : undefined;
 }
 
 /** Whether a file is being assembled. Buttons stay enabled meanwhile: disabling them on press would lose the focus. */

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from . import __version__
-from .dedup import MAX_PAIRS, dedup
+from .dedup import MAX_PAIRS, dedup, in_words
 
 _DEDUP = """Keeps one document of each group of near-duplicates, the first by row, and writes all other columns as
 they are. Files are Parquet (.parquet, .pq) or JSON lines (.jsonl, .ndjson, also .gz). Rows with an empty text or none
@@ -28,7 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     del given["command"]
     shows_progress = sys.stderr.isatty()
     try:
-        print(dedup(**given, progress=_show if shows_progress else None))
+        summary = dedup(**given, progress=_show if shows_progress else None)
+        print(in_words(summary, "--max-pairs"))
     except (ValueError, OSError, MemoryError) as error:
         print(f"lookalike: {str(error) or 'there is too little memory'}", file=sys.stderr)
         return 1

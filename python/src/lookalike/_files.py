@@ -114,11 +114,18 @@ def _pyarrow(path: Path) -> tuple[Any, Any]:
 
 @contextmanager
 def _replacing(path: Path) -> Iterator[Path]:
-    """A file beside `path` that takes its place once it is whole."""
+    """A file beside `path` that takes its place once it is whole.
+
+    Raises:
+        OSError: names `path`.
+    """
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         yield temporary
         temporary.replace(path)
+    except OSError as error:
+        # Results may lie on different disks: which is full, the system does not say.
+        raise type(error)(f"{path}: cannot be written: {error.strerror or error}") from error
     finally:
         temporary.unlink(missing_ok=True)
 

@@ -59,14 +59,26 @@ class DedupSummary:
     seconds: float
 
     def __str__(self) -> str:
-        removed = f"{self.removed:,} removed ({self.same_text:,} with the same text) from {self.groups:,} groups"
-        line = f"{self.rows:,} rows: {self.kept:,} kept, {removed}, {self.seconds:.1f} s."
-        odd = [(self.nulls, "null"), (self.empty, "empty"), (self.short, "too short to compare")]
-        if any(count for count, _ in odd):
-            line += f" Kept as they are: {', '.join(f'{count:,} {what}' for count, what in odd if count)}."
-        if self.pairs_left_out:
-            line += f" {self.pairs_left_out:,} pairs are not in the file of pairs; raise max_pairs to see them."
-        return line
+        return in_words(self, "max_pairs")
+
+
+def in_words(summary: DedupSummary, max_pairs: str) -> str:
+    """A line about what was done. `max_pairs`: what the limit of pairs is called where it was set."""
+    removed = f"{summary.removed:,} removed ({summary.same_text:,} with the same text)"
+    counts = f"{summary.kept:,} kept, {removed} from {_counted(summary.groups, 'group')}"
+    line = f"{_counted(summary.rows, 'row')}: {counts}, {summary.seconds:.1f} s."
+    odd = [(summary.nulls, "null"), (summary.empty, "empty"), (summary.short, "too short to compare")]
+    if any(count for count, _ in odd):
+        line += f" Kept as they are: {', '.join(f'{count:,} {what}' for count, what in odd if count)}."
+    if summary.pairs_left_out:
+        left_out = _counted(summary.pairs_left_out, "pair")
+        are, them = ("is", "it") if summary.pairs_left_out == 1 else ("are", "them")
+        line += f" {left_out} {are} not in the file of pairs; raise {max_pairs} to see {them}."
+    return line
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
 @dataclass

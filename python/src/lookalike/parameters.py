@@ -95,13 +95,11 @@ def read(values: Mapping[str, Any]) -> _engine.Params:
     Raises:
         ParamsError: with all mistakes at once.
     """
-    unknown = [name for name in values if name not in PARAMETERS]
-    if unknown:
-        raise ParamsError([_unknown(name) for name in unknown])
-    given = [(camel_case(name), _plain(value)) for name, value in values.items() if value is not None]
-    params, mistakes = _engine.read_params(given)
-    if params is None:
-        raise ParamsError(json.loads(mistakes or "[]"))
+    unknown = [_unknown(name) for name in values if name not in PARAMETERS]
+    known = {name: value for name, value in values.items() if name in PARAMETERS and value is not None}
+    params, mistakes = _engine.read_params([(camel_case(name), _plain(value)) for name, value in known.items()])
+    if params is None or unknown:
+        raise ParamsError([*unknown, *json.loads(mistakes or "[]")])
     return params
 
 

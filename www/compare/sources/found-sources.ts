@@ -147,7 +147,9 @@ async function readTogether(of: Subject, others: readonly ShownDocument[], optio
   const sourcePassages = sourcePassagesOf(pairs);
   const intervals = intervalsOf(sourcePassages);
   const params = { ...of.params, evidence: of.isSearched };
-  const [words = []] = await wordsOfIntervals([{ ...of.original, intervals }], params, { signal: options.signal });
+  const [words = []] = await wordsOfIntervals([{ ...of.original, intervals }], (texts) =>
+    store.engine.lengthsOf(texts, params, { signal: options.signal }),
+  );
   return { pairs, sourcePassages, intervals, words };
 }
 

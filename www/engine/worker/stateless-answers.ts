@@ -3,6 +3,7 @@
  * what theory predicts for bands and signatures. None of them changes the worker's state.
  */
 
+import { lengthsOf } from "../lengths.ts";
 import {
   birthday,
   type Corpus,
@@ -11,7 +12,6 @@ import {
   functionsNeeded,
   type RewrittenDocument,
   type Similar,
-  sketchTexts,
 } from "../pkg/lookalike.js";
 import type { Calls } from "../protocol.ts";
 
@@ -48,15 +48,7 @@ export function questions(state: () => WorkerCorpus): Answers {
       return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId), nearest };
     },
     collisions: (params) => state().corpus.collisions(params),
-    lengthsOf({ texts, params }) {
-      // Exclude nothing, so that a text that starts with a quotation mark counts in full.
-      const whole = { excludeQuotes: false, excludeReferences: false };
-      const { counts } = sketchTexts([...texts], false, [], { ...params, ...whole });
-      const perText = texts.length === 0 ? 0 : counts.length / texts.length;
-      // A text's first count is its tokens, its last the words.
-      const at = params.evidence === false ? 0 : perText - 1;
-      return texts.map((_, text) => counts[text * perText + at] ?? 0);
-    },
+    lengthsOf: ({ texts, params }) => lengthsOf(texts, params),
     chances: ({ similarities, bands, rows }) =>
       similarities.map((similarity) => candidateProbability(similarity, bands, rows)),
     functionsNeeded: ({ error, confidence }) => functionsNeeded(error, confidence),

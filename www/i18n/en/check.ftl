@@ -129,13 +129,17 @@ check-copied-little =
         [one] { $documents } document
        *[other] { $documents } documents
     }.
-check-why-unique-passages = No document shares at least { NUMBER($least) } matched words with it, and none is at least { PERCENT($threshold) } similar. Shorter matches, and matches that chance explains, are not reported.
+check-why-unique-passages =
+    No document shares { $least ->
+        [one] at least { $least } matched word
+       *[other] at least { $least } matched words
+    } with it, and none is at least { PERCENT($threshold) } similar. Shorter matches, and matches that chance explains, are not reported.
 check-why-unique-programs = No program shares enough code with it to suggest copying, and none is at least { PERCENT($threshold) } similar.
 check-too-short = { $name } is too short to check.
 check-why-too-short =
     { $words ->
-        [one] It has { $words } word; a match needs at least { NUMBER($least) } words.
-       *[other] It has { $words } words; a match needs at least { NUMBER($least) } words.
+        [one] It has { $words } word; a match needs at least { NUMBER($least) }.
+       *[other] It has { $words } words; a match needs at least { NUMBER($least) }.
     }
 check-empty-file = { $name } has no text.
 check-why-copied = { $matched } of its { $all } words match { $other }.

@@ -26,11 +26,17 @@ cli-standard-output = standard output
 # What --fail-above found. $unit: words, characters or code.
 cli-above-words =
     { $pairs ->
-        [one] { $pairs } pair has more than { NUMBER($words) }
-       *[other] { $pairs } pairs have more than { NUMBER($words) }
+        [one] { $pairs } pair has more than
+       *[other] { $pairs } pairs have more than
     } { $unit ->
-        [code] matched tokens.
-       *[words] matched words.
+        [code] { $words ->
+            [one] { $words } matched token.
+           *[other] { $words } matched tokens.
+        }
+       *[words] { $words ->
+            [one] { $words } matched word.
+           *[other] { $words } matched words.
+        }
     }
 # $measure: the name of a parameter's value, such as jaccard.
 # $limit: as a percentage, such as "11.02%".
@@ -142,9 +148,10 @@ cli-file-is-option = “{ $name }” is the file of { $option }, and would be ov
 cli-no-folder = { $option }: there is no folder “{ $folder }” to write to. Create it, or give another path.
 cli-file-is-folder = { $option } expects a file to write to, and “{ $name }” is a folder
 cli-no-right-to-write = { $option }: you have no permission to write in “{ $folder }”. Give another path.
+cli-file-is-protected = { $option }: “{ $name }” is protected from writing. Change its permissions, or give another file.
 cli-report-wrong = --report expects two documents and a file to write to: --report A B FILE
 cli-report-took = there are no files or folders to compare: --report took “{ $name }” as the file to write to. Write --report A B FILE, and what to compare after it.
-cli-report-once = --report can be given once
+cli-option-once = { $option } can be given once
 # $place: the option. $reason: the file and why it was not read.
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above expects a whole number of matched words, such as 100, or a similarity below 100%, such as 30%; got “{ $value }”
@@ -272,8 +279,11 @@ cli-excluded =
     }
 cli-left-out =
     { $pairs ->
-        [one] Not listed: { $pairs } pair after the first { NUMBER($most) }.
-       *[other] Not listed: { $pairs } pairs after the first { NUMBER($most) }.
+        [one] Not listed: { $pairs } pair
+       *[other] Not listed: { $pairs } pairs
+    } { $most ->
+        [one] after the first.
+       *[other] after the first { $most }.
     }
 cli-left-out-by-document =
     { $pairs ->
@@ -397,7 +407,7 @@ cli-help-template = exclude text that is in the files of PATH, such as a form th
 cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
 cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them contain files directly, the given ones; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path inside the given folder or, if it finds none in any file, in the whole path as given
+cli-help-author-pattern = the author is what the group of the regular expression P finds in the path inside the given folder or, if it finds none in any file, in the whole path as given; P must have exactly one group: write others as (?:…)
 cli-help-leave-out-common = files that most authors have alike, such as unchanged files of starter code, count as templates; starter code inside the authors’ own files is not recognised: give it with --template; at least { NUMBER($authors) } authors are needed
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-password-file = open files that are protected by a password (PDF, Word, Excel, PowerPoint since 2007, OpenDocument, files in ZIP files) with the one that is the first line of FILE

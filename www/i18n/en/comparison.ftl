@@ -125,10 +125,19 @@ comparison-verdict = Similarity is not a verdict: read the passages.
 comparison-bounded = Some phrases recur so often in these texts that not all of their places were searched. A passage around them may be shown too short.
 comparison-no-phrase =
     { $unit ->
-        [characters] The two texts have no phrase of { NUMBER($k) } characters in common. To find smaller similarities, set shorter phrases in the settings.
-        [code] The two programs have no phrase of { NUMBER($k) } tokens in common. To find smaller similarities, set shorter phrases in the settings.
-       *[words] The two texts have no phrase of { NUMBER($k) } words in common. To find smaller similarities, set shorter phrases in the settings.
-    }
+        [characters] { $k ->
+            [one] The two texts have no phrase of { $k } character in common.
+           *[other] The two texts have no phrase of { $k } characters in common.
+        }
+        [code] { $k ->
+            [one] The two programs have no phrase of { $k } token in common.
+           *[other] The two programs have no phrase of { $k } tokens in common.
+        }
+       *[words] { $k ->
+            [one] The two texts have no phrase of { $k } word in common.
+           *[other] The two texts have no phrase of { $k } words in common.
+        }
+    } To find smaller similarities, set shorter phrases in the settings.
 comparison-no-pair =
     { $unit ->
         [characters] The two texts have no character in common.

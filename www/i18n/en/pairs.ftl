@@ -86,8 +86,11 @@ pairs-warning-signatures = To stay below { NUMBER($limit) } MB of memory, simila
 pairs-warning-idle-template = The template has no phrase in common with any document, so it changes nothing. Check that it is the right text, or choose shorter phrases.
 pairs-warning-common =
     { $count ->
-        [one] { $count } phrase was excluded because more than { NUMBER($documents) } documents contain it.
-       *[other] { $count } phrases were excluded because more than { NUMBER($documents) } documents contain them.
+        [one] { $count } phrase was excluded because it is
+       *[other] { $count } phrases were excluded because they are
+    } { $documents ->
+        [one] in more than one document.
+       *[other] in more than { $documents } documents.
     }
 pairs-warning-few =
     { $count ->
@@ -97,9 +100,12 @@ pairs-warning-few =
 # $pairs: all that were found; $listed: how many of them are listed.
 pairs-warning-left-out =
     { $pairs ->
-        [one] { $pairs } pair was found, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
-       *[other] { $pairs } pairs were found, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
-    }
+        [one] { $pairs } pair was found,
+       *[other] { $pairs } pairs were found,
+    } { $listed ->
+        [one] and only the strongest is listed.
+       *[other] and the { $listed } strongest are listed.
+    } To see the rest, raise the maximum number of pairs listed.
 pairs-warning-left-out-each =
     { $pairs ->
         [one] { $pairs } pair is not listed, because both its documents have
@@ -147,7 +153,11 @@ pairs-not-listed =
 # $count: all pairs that were found.
 pairs-list-more = List all { NUMBER($count) } pairs
 pairs-list-most = List the strongest { NUMBER($count) } pairs
-pairs-estimates = All similarities here are estimates, not exact counts (MinHash signatures of { NUMBER($functions) } values).
+pairs-estimates =
+    { $functions ->
+        [one] All similarities here are estimates, not exact counts (MinHash signatures of { $functions } value).
+       *[other] All similarities here are estimates, not exact counts (MinHash signatures of { $functions } values).
+    }
 
 ## The table
 
@@ -292,10 +302,19 @@ pairs-below-uncounted = Pairs below that were not counted.
 # $unit: what a phrase is made of, $k how many of them.
 pairs-below-nothing =
     { $unit ->
-        [characters] No two documents share a single sequence of { NUMBER($k) } characters.
-        [code] No two programs share a single sequence of { NUMBER($k) } tokens.
+        [characters] No two documents share { $k ->
+            [one] a single character.
+           *[other] a single sequence of { $k } characters.
+        }
+        [code] No two programs share { $k ->
+            [one] a single token.
+           *[other] a single sequence of { $k } tokens.
+        }
         [pairs] No two documents share a single word.
-       *[words] No two documents share a single phrase of { NUMBER($k) } words.
+       *[words] No two documents share { $k ->
+            [one] a single word.
+           *[other] a single phrase of { $k } words.
+        }
     }
 pairs-below =
     { $count ->
@@ -305,12 +324,21 @@ pairs-below =
 # What a closer look lists. $least: matched words; $threshold: similarity; $unit: of the words.
 pairs-closer-finds =
     { $unit ->
-        [code] A closer look also lists programs from { NUMBER($least) } matched tokens. That finds one or two copied functions, but also more pairs that are alike by chance.
-       *[words] A closer look also lists pairs from { NUMBER($least) } matched words or { PERCENT($threshold) } similarity. That finds a single copied sentence, but also more pairs that are alike by chance.
+        [code] A closer look also lists programs from { $least ->
+            [one] { $least } matched token.
+           *[other] { $least } matched tokens.
+        } That finds one or two copied functions, but also more pairs that are alike by chance.
+       *[words] A closer look also lists pairs from { $least ->
+            [one] { $least } matched word
+           *[other] { $least } matched words
+        } or { PERCENT($threshold) } similarity. That finds a single copied sentence, but also more pairs that are alike by chance.
     }
 pairs-closer-finds-phrases =
     { $unit ->
-        [words] A closer look also lists pairs from { PERCENT($threshold) } similarity, by phrases of { NUMBER($k) } words. That finds a single copied sentence, but also more pairs that are alike by chance.
+        [words] A closer look also lists pairs from { PERCENT($threshold) } similarity, by phrases of { $k ->
+            [one] { $k } word.
+           *[other] { $k } words.
+        } That finds a single copied sentence, but also more pairs that are alike by chance.
        *[characters] A closer look also lists pairs from { PERCENT($threshold) } similarity. That finds a single copied sentence, but also more pairs that are alike by chance.
     }
 pairs-look-closer = Look closer

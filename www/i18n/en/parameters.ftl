@@ -37,7 +37,14 @@ parameters-preset-text-hint = Essays, answers, articles in any language
 parameters-preset-programs = Programs
 parameters-preset-programs-hint = Names, comments and layout are ignored
 parameters-layout-automatic = chosen by the threshold
-parameters-layout-groups = { NUMBER($bands) } bands of { NUMBER($rows) } ({ NUMBER($functions) } functions)
+parameters-layout-groups =
+    { $bands ->
+        [one] { $bands } band of { NUMBER($rows) }
+       *[other] { $bands } bands of { NUMBER($rows) }
+    } { $functions ->
+        [one] ({ $functions } function)
+       *[other] ({ $functions } functions)
+    }
 
 ## What a change of settings says. Each name is put into parameters-change.
 

@@ -123,7 +123,11 @@ check-copied-little =
         [one] { $documents } documento
        *[other] { $documents } documentos
     }.
-check-why-unique-passages = Ningún documento comparte con él { NUMBER($least) } palabras coincidentes o más, y ninguno tiene una similitud del { PERCENT($threshold) } o más. No se indican coincidencias con menos palabras ni las que explica el azar.
+check-why-unique-passages =
+    Ningún documento comparte con él { $least ->
+        [one] { $least } palabra coincidente
+       *[other] { $least } palabras coincidentes
+    } o más, y ninguno tiene una similitud del { PERCENT($threshold) } o más. No se indican coincidencias con menos palabras ni las que explica el azar.
 check-why-unique-programs = Ningún programa comparte con él código suficiente para sospechar una copia, y ninguno tiene una similitud del { PERCENT($threshold) } o más.
 check-too-short = { $name } es demasiado breve para comprobarlo.
 check-why-too-short =

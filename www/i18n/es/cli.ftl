@@ -23,11 +23,17 @@ cli-standard-output = la salida estándar
 # Lo que encontró --fail-above. $unit: words, characters o code.
 cli-above-words =
     { $pairs ->
-        [one] { $pairs } par tiene más de { NUMBER($words) }
-       *[other] { $pairs } pares tienen más de { NUMBER($words) }
+        [one] { $pairs } par tiene más de
+       *[other] { $pairs } pares tienen más de
     } { $unit ->
-        [code] tokens coincidentes.
-       *[words] palabras coincidentes.
+        [code] { $words ->
+            [one] { $words } token coincidente.
+           *[other] { $words } tokens coincidentes.
+        }
+       *[words] { $words ->
+            [one] { $words } palabra coincidente.
+           *[other] { $words } palabras coincidentes.
+        }
     }
 # $measure: el nombre del valor de un parámetro, como jaccard.
 # $limit: en porcentaje, como "11,02 %".
@@ -136,9 +142,10 @@ cli-file-is-option = «{ $name }» es el archivo de { $option } y se sobrescribi
 cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escribir. Créela o dé otra ruta.
 cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
 cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.
+cli-file-is-protected = { $option }: «{ $name }» está protegido contra escritura. Cambie sus permisos o dé otro archivo.
 cli-report-wrong = --report espera dos documentos y un archivo en el que escribir: --report A B FILE
 cli-report-took = no hay archivos ni carpetas que comparar: --report tomó «{ $name }» como el archivo en el que escribir. Escriba --report A B FILE y, después, lo que quiera comparar.
-cli-report-once = --report solo se puede dar una vez
+cli-option-once = { $option } solo se puede dar una vez
 # $place: la opción. $reason: el archivo y por qué no se leyó.
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
@@ -260,8 +267,11 @@ cli-excluded =
     }
 cli-left-out =
     { $pairs ->
-        [one] Sin listar: { $pairs } par después de los primeros { NUMBER($most) }.
-       *[other] Sin listar: { $pairs } pares después de los primeros { NUMBER($most) }.
+        [one] Sin listar: { $pairs } par
+       *[other] Sin listar: { $pairs } pares
+    } { $most ->
+        [one] después del primero.
+       *[other] después de los primeros { $most }.
     }
 cli-left-out-by-document =
     { $pairs ->
@@ -378,7 +388,7 @@ cli-help-template = excluir el texto que está en los archivos de PATH, como un 
 cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
 cli-help-author-by-folder = los archivos de la carpeta de un autor no se comparan entre sí. Las carpetas de los autores son las primeras que están una al lado de otra dentro de una carpeta dada o, si se dan varias y la mayoría contiene archivos directamente, las dadas; las carpetas del mismo nombre son del mismo autor
 cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta dentro de la carpeta dada o, si no encuentra ninguno en ningún archivo, en la ruta completa tal como se dio
+cli-help-author-pattern = el autor es lo que el grupo de la expresión regular P encuentra en la ruta dentro de la carpeta dada o, si no encuentra ninguno en ningún archivo, en la ruta completa tal como se dio; P debe tener exactamente un grupo: escriba los demás como (?:…)
 cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como los del código de partida que nadie ha cambiado, cuentan como plantillas; el código de partida que está dentro de los archivos propios de los autores no se reconoce: indíquelo con --template; se necesitan al menos { NUMBER($authors) } autores
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
 cli-help-password-file = abrir los archivos protegidos con contraseña (PDF, Word, Excel, PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE

@@ -113,10 +113,19 @@ comparison-verdict = La similitud no es un veredicto: lea los pasajes.
 comparison-bounded = Algunas secuencias se repiten tanto en estos textos que no se buscaron en todos los lugares. Un pasaje que las contenga puede aparecer más corto.
 comparison-no-phrase =
     { $unit ->
-        [characters] Los dos textos no tienen en común ninguna secuencia de { NUMBER($k) } caracteres. Para hallar similitudes menores, elija secuencias más cortas en los ajustes.
-        [code] Los dos programas no tienen en común ninguna secuencia de { NUMBER($k) } tokens. Para hallar similitudes menores, elija secuencias más cortas en los ajustes.
-       *[words] Los dos textos no tienen en común ninguna secuencia de { NUMBER($k) } palabras. Para hallar similitudes menores, elija secuencias más cortas en los ajustes.
-    }
+        [characters] { $k ->
+            [one] Los dos textos no tienen en común ninguna secuencia de { $k } carácter.
+           *[other] Los dos textos no tienen en común ninguna secuencia de { $k } caracteres.
+        }
+        [code] { $k ->
+            [one] Los dos programas no tienen en común ninguna secuencia de { $k } token.
+           *[other] Los dos programas no tienen en común ninguna secuencia de { $k } tokens.
+        }
+       *[words] { $k ->
+            [one] Los dos textos no tienen en común ninguna secuencia de { $k } palabra.
+           *[other] Los dos textos no tienen en común ninguna secuencia de { $k } palabras.
+        }
+    } Para hallar similitudes menores, elija secuencias más cortas en los ajustes.
 comparison-no-pair =
     { $unit ->
         [characters] Los dos textos no tienen ningún carácter en común.

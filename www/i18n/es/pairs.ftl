@@ -83,8 +83,11 @@ pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, la
 pairs-warning-idle-template = La plantilla no tiene ninguna secuencia en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija secuencias más cortas.
 pairs-warning-common =
     { $count ->
-        [one] Se excluyó { $count } secuencia porque está en más de { NUMBER($documents) } documentos.
-       *[other] Se excluyeron { $count } secuencias porque están en más de { NUMBER($documents) } documentos.
+        [one] Se excluyó { $count } secuencia porque está
+       *[other] Se excluyeron { $count } secuencias porque están
+    } { $documents ->
+        [one] en más de un documento.
+       *[other] en más de { $documents } documentos.
     }
 pairs-warning-few =
     { $count ->
@@ -94,9 +97,12 @@ pairs-warning-few =
 # $pairs: todos los que alcanzan el umbral; $listed: cuántos de ellos figuran en la lista.
 pairs-warning-left-out =
     { $pairs ->
-        [one] Se encontró { $pairs } par; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
-       *[other] Se encontraron { $pairs } pares; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
-    }
+        [one] Se encontró { $pairs } par;
+       *[other] Se encontraron { $pairs } pares;
+    } { $listed ->
+        [one] la lista contiene solo el más fuerte.
+       *[other] la lista contiene los { $listed } más fuertes.
+    } Para ver los demás, suba el máximo de pares en la lista.
 pairs-warning-left-out-each =
     { $pairs ->
         [one] { $pairs } par no figura en la lista porque sus dos documentos tienen
@@ -142,7 +148,11 @@ pairs-not-listed =
     }
 pairs-list-more = Mostrar los { NUMBER($count) } pares
 pairs-list-most = Mostrar los { NUMBER($count) } pares más fuertes
-pairs-estimates = Todas las similitudes son estimaciones, no recuentos exactos (firmas MinHash de { NUMBER($functions) } valores).
+pairs-estimates =
+    { $functions ->
+        [one] Todas las similitudes son estimaciones, no recuentos exactos (firmas MinHash de { $functions } valor).
+       *[other] Todas las similitudes son estimaciones, no recuentos exactos (firmas MinHash de { $functions } valores).
+    }
 
 ## La tabla
 
@@ -269,10 +279,19 @@ pairs-none-similar = Ningún par tiene una similitud del { PERCENT($threshold) }
 pairs-below-uncounted = Los pares por debajo de ese valor no se contaron.
 pairs-below-nothing =
     { $unit ->
-        [characters] No hay dos documentos que compartan una sola secuencia de { NUMBER($k) } caracteres.
-        [code] No hay dos programas que compartan una sola secuencia de { NUMBER($k) } tokens.
+        [characters] No hay dos documentos que compartan { $k ->
+            [one] un solo carácter.
+           *[other] una sola secuencia de { $k } caracteres.
+        }
+        [code] No hay dos programas que compartan { $k ->
+            [one] un solo token.
+           *[other] una sola secuencia de { $k } tokens.
+        }
         [pairs] No hay dos documentos que compartan una sola palabra.
-       *[words] No hay dos documentos que compartan una sola secuencia de { NUMBER($k) } palabras.
+       *[words] No hay dos documentos que compartan { $k ->
+            [one] una sola palabra.
+           *[other] una sola secuencia de { $k } palabras.
+        }
     }
 pairs-below =
     { $count ->
@@ -281,12 +300,21 @@ pairs-below =
     }
 pairs-closer-finds =
     { $unit ->
-        [code] Con más detalle se muestran también programas con { NUMBER($least) } tokens coincidentes: una o dos funciones copiadas, y más casos que explica el azar.
-       *[words] Con más detalle se muestran también pares a partir de { NUMBER($least) } palabras coincidentes o de un { PERCENT($threshold) } de similitud: una sola oración copiada, y más casos que explica el azar.
+        [code] Con más detalle se muestran también programas con { $least ->
+            [one] { $least } token coincidente:
+           *[other] { $least } tokens coincidentes:
+        } una o dos funciones copiadas, y más casos que explica el azar.
+       *[words] Con más detalle se muestran también pares a partir de { $least ->
+            [one] { $least } palabra coincidente
+           *[other] { $least } palabras coincidentes
+        } o de un { PERCENT($threshold) } de similitud: una sola oración copiada, y más casos que explica el azar.
     }
 pairs-closer-finds-phrases =
     { $unit ->
-        [words] Con más detalle se muestran también pares a partir de un { PERCENT($threshold) } de similitud, por secuencias de { NUMBER($k) } palabras: una sola oración copiada, y más casos que explica el azar.
+        [words] Con más detalle se muestran también pares a partir de un { PERCENT($threshold) } de similitud, por secuencias de { $k ->
+            [one] { $k } palabra:
+           *[other] { $k } palabras:
+        } una sola oración copiada, y más casos que explica el azar.
        *[characters] Con más detalle se muestran también pares a partir de un { PERCENT($threshold) } de similitud: una sola oración copiada, y más casos que explica el azar.
     }
 pairs-look-closer = Mirar con más detalle

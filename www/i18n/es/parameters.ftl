@@ -37,7 +37,14 @@ parameters-preset-text-hint = Trabajos, respuestas y artículos en cualquier idi
 parameters-preset-programs = Programas
 parameters-preset-programs-hint = No cuentan nombres, comentarios ni formato
 parameters-layout-automatic = según el umbral
-parameters-layout-groups = { NUMBER($bands) } bandas de { NUMBER($rows) } ({ NUMBER($functions) } funciones)
+parameters-layout-groups =
+    { $bands ->
+        [one] { $bands } banda de { NUMBER($rows) }
+       *[other] { $bands } bandas de { NUMBER($rows) }
+    } { $functions ->
+        [one] ({ $functions } función)
+       *[other] ({ $functions } funciones)
+    }
 
 ## Lo que cambia al ajustar
 

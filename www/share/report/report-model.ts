@@ -1,6 +1,6 @@
 /**
  * The inputs of a report: a finished comparison and further data on its documents. The page and the terminal write the same file
- * from them; only the page knows reviews, aliases, chosen pairs and pairs of authors.
+ * from them; only the page knows reviews, aliases and chosen pairs.
  */
 
 import type { DetailWithLists } from "../../compare/source-lists.ts";

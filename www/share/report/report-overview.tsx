@@ -145,7 +145,8 @@ export function AuthorPairs({ input, max }: { input: ReportInput; max: number })
                 const text = t("pairs-work", { unit, matched, all, share: shareOf(matched, all) });
                 return (
                   <div>
-                    <bdi>{name}</bdi> <span class="quiet">{exact ? text : t("pairs-at-least", { text })}</span>
+                    <bdi>{cleanName(name)}</bdi>{" "}
+                    <span class="quiet">{exact ? text : t("pairs-at-least", { text })}</span>
                   </div>
                 );
               };

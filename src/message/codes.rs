@@ -197,11 +197,11 @@ codes! {
              a smaller k.";
         /// Shingles were excluded because too many documents contain them.
         CommonLeftOut, "commonLeftOut",
-            "$shingles $shingles{shingle that is|shingles that are} in more than $documents documents \
+            "$shingles $shingles{shingle that is|shingles that are} in more than $documents $documents{document|documents} \
              $shingles{was|were} left out of all of them.";
         /// Some pairs are not listed because of `maxPairs`.
         PairsLeftOut, "pairsLeftOut",
-            "$pairs pairs were found, and the $listed strongest are listed; raise maxPairs to see the rest.";
+            "$pairs pairs were found, and the $listed strongest $listed{is|are} listed; raise maxPairs to see the rest.";
         /// Some pairs are not listed because of `maxPairsPerDocument`.
         PairsLeftOutByDocument, "pairsLeftOutByDocument",
             "$pairs $pairs{pair is|pairs are} not listed, because both documents have $better pairs that are more alike; raise \

@@ -77,8 +77,8 @@ impl CodeReader {
         let lowered = grammar.features.assembly.then(|| text.to_ascii_lowercase());
         let text = lowered.as_deref().unwrap_or(text);
         let mut lexemes = lex(text, grammar);
-        let typed = self.language != Language::Plain;
-        let straight = typed.then(|| with_straight_quotes(text, &lexemes)).flatten();
+        let is_plain = self.language == Language::Plain;
+        let straight = if is_plain { None } else { with_straight_quotes(text, &lexemes) };
         let text = straight.as_ref().map_or(text, |straight| &straight.text);
         if straight.is_some() {
             lexemes = lex(text, grammar);
@@ -97,12 +97,11 @@ impl CodeReader {
                 !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled),
             );
         };
-        if self.language != Language::Plain && self.reduce {
+        if !is_plain && self.reduce {
             program.for_each_reduced(each);
             return;
         }
         for (at, lexeme) in program.lexemes.iter().enumerate() {
-            let is_plain = self.language == Language::Plain;
             each(at, if is_plain { program.text_of(lexeme) } else { program.spelling(lexeme) });
         }
     }

@@ -8,7 +8,7 @@ use super::respelled::{Replacement, Respelled};
 
 /// Fewest lines that are numbers of lines.
 const MIN_LINES: usize = 5;
-/// Most lines without a number, for each with one: lines that were broken, the name of the file.
+/// For this many lines with a number there may be one without: a line that was broken, the name of the file.
 const OTHERS: usize = 10;
 /// One of this many lines at the beginning has a number.
 const FIRST_LINES: usize = 3;

@@ -77,6 +77,12 @@ impl<'a> LocatedText<'a> {
         ends.and_then(|(one, next)| self.source.text.get(one.end.0 as usize..next.start.0 as usize)).unwrap_or_default()
     }
 
+    /// The first character of a token; none at the end of the text.
+    pub(super) fn first_character(&self, token: u32) -> Option<char> {
+        let span = self.spans.get(token as usize)?;
+        self.source.text.get(span.start.0 as usize..)?.chars().next()
+    }
+
     /// The comments of a program, as far as they are no white space; none for prose. O(n).
     pub(super) fn comments(source: &Source<'a>, params: &Params) -> Vec<Utf16Span> {
         if params.unit != Unit::Code {

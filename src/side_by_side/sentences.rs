@@ -34,7 +34,7 @@ pub(super) fn extend(found: &mut [SharedPassage], texts: [&LocatedText; 2]) {
 /// Extends one side of a passage within the words that no other passage covers.
 fn extend_side(passage: &mut SharedPassage, side: usize, text: &LocatedText, free: Range<u32>) {
     let words = passage.words(side);
-    let is_break = |word: u32| ends_sentence(text.before(word));
+    let is_break = |word: u32| ends_sentence(text.before(word), text.first_character(word));
     // Each word before the passage may begin a sentence: its first word does, too.
     let mut starts =
         (free.start..=words.start).rev().take_while(|&word| text.is_within(word..words.start, MAX_CHARACTERS));
@@ -48,9 +48,11 @@ fn extend_side(passage: &mut SharedPassage, side: usize, text: &LocatedText, fre
     *range = start..end;
 }
 
-/// Whether the text between two words ends a sentence or a paragraph.
-fn ends_sentence(between: &str) -> bool {
-    let mark = between.find(['.', '!', '?', '…', '؟', '।', '۔']);
+/// Whether the text between two words ends a sentence or a paragraph. `next` is the first character of the second word: a full stop
+/// before a number or a small letter ends an abbreviation, "Nr. 2".
+fn ends_sentence(between: &str, next: Option<char>) -> bool {
+    let goes_on = next.is_some_and(|next| next.is_numeric() || next.is_lowercase());
+    let mark = between.find(|c| matches!(c, '!' | '?' | '…' | '؟' | '।' | '۔') || (c == '.' && !goes_on));
     let is_mark = mark.is_some_and(|at| between[at..].contains(char::is_whitespace));
     is_mark || between.contains(['。', '！', '？']) || between.matches('\n').count() > 1
 }
@@ -62,10 +64,14 @@ mod tests {
     #[test]
     fn sentences_end_with_a_mark_before_a_space() {
         for between in [". ", ".\" ", "?\n", "! (", "。", "\n\n", "…” "] {
-            assert!(ends_sentence(between), "{between:?}");
+            assert!(ends_sentence(between, Some('A')), "{between:?}");
         }
+        for (between, next) in [(". ", '2'), (". ", 'b'), (".\n", '¼')] {
+            assert!(!ends_sentence(between, Some(next)), "{between:?} {next:?}");
+        }
+        assert!(ends_sentence("? ", Some('b')) && ends_sentence(".\n\n", Some('2')) && ends_sentence(". ", Some('人')));
         for between in [" ", ".", ", ", "\n", "' ", "://"] {
-            assert!(!ends_sentence(between), "{between:?}");
+            assert!(!ends_sentence(between, Some('A')), "{between:?}");
         }
     }
 }

@@ -7,11 +7,15 @@
 use crate::align::labels::Labels;
 use crate::common::sort;
 
-/// Fewest numbers at equal distances that both texts contain, if they count by them.
+/// Fewest numbers at equal distances that both texts contain, if they count by them; and if they begin with the first or second
+/// label, as the rows of a small table do.
 const MIN_COUNT: usize = 8;
+const MIN_COUNT_FROM_ONE: usize = 4;
 
-/// The distances of numbers, in tenths. Dates may be a week apart.
-const STEPS: [u64; 14] = [1, 2, 5, 10, 20, 25, 30, 40, 50, 60, 70, 100, 250, 1_000];
+/// The distances of numbers, in tenths. Dates may be a week apart, and years a decade.
+const STEPS: [u64; 21] = [
+    1, 2, 5, 10, 20, 25, 30, 40, 50, 60, 70, 100, 120, 150, 200, 250, 500, 1_000, 2_000, 5_000, 10_000,
+];
 
 /// Most words from a number to the next: those of a row of a table, or of a short answer. Longer entries are too far apart for their
 /// numbers to support each other.
@@ -52,7 +56,7 @@ impl Numbers {
         }
         sort::sort_u64s(&mut all);
         let mut found = Self { all, followed: Vec::new() };
-        if found.all.len() >= MIN_COUNT {
+        if found.all.len() >= MIN_COUNT_FROM_ONE {
             for (at, step) in (0..).zip([STEPS, STEPS].concat()) {
                 let is_down = at >= STEPS.len() as u64;
                 let numbers = found.all.iter().map(|&key| key >> 32);
@@ -118,7 +122,8 @@ pub(super) fn counted(numbers: [&Numbers; 2], stems: [usize; 2]) -> [Vec<bool>; 
             end += step;
         }
         let all = (key..=end).step_by(step as usize);
-        if all.clone().count() >= MIN_COUNT {
+        let is_from_one = step == ONE && key & u64::from(u32::MAX) % PER_WAY <= ONE;
+        if all.clone().count() >= if is_from_one { MIN_COUNT_FROM_ONE } else { MIN_COUNT } {
             counted.extend(all.map(|key| key & u64::from(u32::MAX)));
         }
     }

@@ -4,7 +4,7 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { authorFolders, folderNames, foldersBeside, insideSharedFolders } from "./folders.ts";
+import { authorFolders, folderNames, insideSharedFolders } from "./folders.ts";
 import { authorInName, peopleInDownloads } from "./learning-platforms.ts";
 
 /** How to find a file's author. */
@@ -37,7 +37,7 @@ export function authorsByRule(rule: SettledRule, paths: readonly string[]): (str
     case "name":
       return paths.map(authorInName);
     case "folder": {
-      const folders = foldersBeside(paths);
+      const folders = authorFolders(paths);
       const names = folderNames(folders.filter((folder) => folder !== null));
       return folders.map((folder) => (folder === null ? null : (names.get(folder) ?? null)));
     }

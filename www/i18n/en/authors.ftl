@@ -118,5 +118,14 @@ authors-known =
         [one] { $people } author,
        *[other] { $people } authors,
     } going by the names that their learning platform gave them; files by one author are not compared with each other. To compare all files: --author-none
+# $names: some of the authors: "Ann, Bob, Cid and 9 more".
+authors-found =
+    { $files ->
+        [one] { $files } file belongs to
+       *[other] { $files } files belong to
+    } { $people ->
+        [one] { $people } author: { $names }.
+       *[other] { $people } authors: { $names }.
+    } Files by one author are not compared with each other.
 authors-ask-folders = All files are compared with one another. If each folder holds one author’s files: --author-by-folder
 authors-ask-names = All files are compared with one another. If their names say whose they are: --author-by-name

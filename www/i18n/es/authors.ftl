@@ -124,5 +124,16 @@ authors-known =
         [many] { $people } de autores
        *[other] { $people } autores
     }, según los nombres que les dio su plataforma; los archivos de un mismo autor no se comparan entre sí. Para comparar todos: --author-none
+# $names: algunos de los autores: «Ana, Luis, Eva y 9 más».
+authors-found =
+    { $files ->
+        [one] { $files } archivo es
+        [many] { $files } de archivos son
+       *[other] { $files } archivos son
+    } de { $people ->
+        [one] { $people } autor: { $names }.
+        [many] { $people } de autores: { $names }.
+       *[other] { $people } autores: { $names }.
+    } Los archivos de un mismo autor no se comparan entre sí.
 authors-ask-folders = Todos los archivos se comparan entre sí. Si cada carpeta contiene los archivos de un autor: --author-by-folder
 authors-ask-names = Todos los archivos se comparan entre sí. Si sus nombres dicen de quién son: --author-by-name

@@ -81,7 +81,7 @@ authors-leave-out = Leave out
 ## The rules in the settings
 
 authors-by-layout = by a learning platform’s names
-authors-by-layout-help = Where files are named as Moodle, Canvas, Blackboard or Brightspace name them, each belongs to the author in its name. If it is not certain, you are asked.
+authors-by-layout-help = Where files or folders are named as Moodle, Canvas, Blackboard, Brightspace or Microsoft Teams name them, each file belongs to the author in that name. If it is not certain, you are asked.
 authors-by-folder = by folder or ZIP file
 authors-by-folder-help = All files in one folder, or in one ZIP file, are by one author.
 authors-by-name = by file name, even if not all fit

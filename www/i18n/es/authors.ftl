@@ -85,7 +85,7 @@ authors-leave-out = No añadir
 ## Las reglas en los ajustes
 
 authors-by-layout = por los nombres de la plataforma educativa
-authors-by-layout-help = Si los archivos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace, cada uno es del autor que figura en su nombre. Si no es seguro, se le pregunta.
+authors-by-layout-help = Si los archivos o las carpetas se llaman como los nombran Moodle, Canvas, Blackboard, Brightspace o Microsoft Teams, cada archivo es del autor que figura en ese nombre. Si no es seguro, se le pregunta.
 authors-by-folder = por carpeta o archivo ZIP
 authors-by-folder-help = Todos los archivos de una carpeta o de un archivo ZIP son de un autor.
 authors-by-name = por el nombre, aunque no todos encajen

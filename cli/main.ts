@@ -11,7 +11,7 @@ import { errorMessage } from "../www/engine/error-messages";
 import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Progress, type Report } from "../www/engine/pkg/lookalike";
-import { arePrograms } from "../www/engine/program-languages";
+import { arePrograms, programsAmong } from "../www/engine/program-languages";
 import { mistakeMessage, warningInWords, warningMessages } from "../www/engine/remarks";
 import { STAGES } from "../www/engine/stages";
 import { loadMessages } from "../www/i18n/load-language";
@@ -184,11 +184,16 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 
 /**
  * The preset for programs if most files are programs and the user has not set the unit. What else was set overrides the preset's.
+ * If some are programs, a line says that they are compared as texts.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
   const preset = presets.find(({ id }) => id === "programs");
-  if (!preset || !arePrograms(read)) return undefined;
-  if (Object.hasOwn(set, "unit")) return undefined;
+  if (!preset || Object.hasOwn(set, "unit")) return undefined;
+  if (!arePrograms(read)) {
+    const counted = programsAmong(read.filter(({ role }) => role === "submission"));
+    if (counted) printNotes([t("cli-programs-as-texts", counted)]);
+    return undefined;
+  }
   printNotes([t("cli-programs")]);
   return paramsOfPreset(preset);
 }

@@ -21,6 +21,12 @@ cli-guessed =
 # "Western (windows-1252): 12".
 cli-guessed-as = { $encoding }: { NUMBER($count) }
 cli-programs = Most files are programs, so they are compared as programs. To compare them as texts, add --preset text.
+# $programs, $files: how many of the files are programs. $rest: whether there are other files.
+cli-programs-as-texts =
+    { $programs } of { NUMBER($files) } files are programs and are compared as texts here. Solutions of one task look alike that way. { $rest ->
+        [none] It is better to compare them with --preset programs.
+       *[some] It is better to compare the programs with --preset programs, and only the other files as texts.
+    }
 cli-not-written = { $name } could not be written ({ $reason })
 cli-standard-output = standard output
 # What --fail-above found. $unit: words, characters or code.

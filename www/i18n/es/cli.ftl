@@ -18,6 +18,12 @@ cli-guessed =
 # «Occidental (windows-1252): 12».
 cli-guessed-as = { $encoding }: { NUMBER($count) }
 cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
+# $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
+cli-programs-as-texts =
+    { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Así se parecen las soluciones de una misma tarea. { $rest ->
+        [none] Es mejor compararlos con --preset programs.
+       *[some] Es mejor comparar los programas con --preset programs, y solo los demás archivos como textos.
+    }
 cli-not-written = no se pudo escribir { $name } ({ $reason })
 cli-standard-output = la salida estándar
 # Lo que encontró --fail-above. $unit: words, characters o code.

@@ -19,6 +19,16 @@ cli-guessed =
 # «Западноевропейская (windows-1252): 12».
 cli-guessed-as = { $encoding }: { NUMBER($count) }
 cli-programs = Большинство файлов — программы, поэтому они сравниваются как программы. Чтобы сравнить их как тексты, добавьте --preset text.
+# $programs, $files: сколько файлов — программы. $rest: есть ли другие файлы.
+cli-programs-as-texts =
+    { $programs } из { $files ->
+        [one] { $files } файла
+        [few] { $files } файлов
+       *[many] { $files } файлов
+    } — программы, и здесь они сравниваются как тексты. При таком сравнении решения одной задачи похожи друг на друга. { $rest ->
+        [none] Лучше сравнить их с параметром --preset programs.
+       *[some] Программы лучше сравнить с параметром --preset programs, а как тексты — только остальные файлы.
+    }
 cli-not-written = не удалось записать { $name } ({ $reason })
 cli-standard-output = стандартный вывод
 # Что нашёл --fail-above. $unit: words, characters или code.

@@ -33,7 +33,16 @@ import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
 import type { UnreadFile } from "./listing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
-import { guessesInOneLine, printNotes, printParts, printResult, showProgress, Timing, UnwrittenError } from "./output";
+import {
+  isReceipt,
+  printNotes,
+  printParts,
+  printResult,
+  sharedRemarks,
+  showProgress,
+  Timing,
+  UnwrittenError,
+} from "./output";
 import { checkFiles, checkNotRead } from "./overwriting";
 import { readPassword } from "./password";
 import { type Passages, table } from "./print";
@@ -268,15 +277,18 @@ function tableOf(result: SavedResult, details: Passages[] | undefined): Iterable
 
 function warnings(report: Report, inputs: Inputs): string[] {
   const ofEngine = warningsByDocument(report);
-  const { line, isSummed } = guessesInOneLine(inputs.read.map(({ warnings: notes }) => notes));
+  const { lines, isSummed } = sharedRemarks(inputs.read.map(({ warnings: notes }) => notes));
   const ofDocuments = inputs.read.flatMap((file, index) => {
     const { name, warnings: notes } = file;
     const remarks = [
       ...remarksOf({ ...file, notes: notes.filter((note) => !isSummed(note)) }).map(({ said }) => say(said)),
-      ...(ofEngine.get(index) ?? []).map((warning) => warningInWords(warning, report)),
+      // Of a receipt, it is said already that only what was typed in it is read: usually nothing.
+      ...(ofEngine.get(index) ?? [])
+        .filter(({ code }) => code !== "empty" || !notes.some(isReceipt))
+        .map((warning) => warningInWords(warning, report)),
     ];
     return remarks.map((remark) => t("cli-remark", { name, remark }));
   });
   const ofRun = report.warnings.flatMap((warning) => warningMessages(warning, String)).map(say);
-  return [...ofDocuments, ...line, ...ofRun];
+  return [...ofDocuments, ...lines, ...ofRun];
 }

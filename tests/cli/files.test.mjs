@@ -288,6 +288,27 @@ test("--author-by-folder finds the authors inside the folders of classes, and ev
   }
 });
 
+test("the receipts of Blackboard make no pairs, and one line accounts for many", () => {
+  const people = ["ann", "bob", "cid", "dan"];
+  const receipt = (name) =>
+    `Name: ${name} (${name})\nAssignment: Essay 1\nDate Submitted: Friday, January 2, 2026 3:00:05 AM EST\n` +
+    "Current Grade: Needs Grading\n\nSubmission Field:\nThere is no student submission text data for this assignment.\n\n" +
+    "Comments:\nThere are no student comments for this assignment.\n\nFiles:\n\tOriginal filename: essay.txt\n" +
+    `\tFilename: Essay 1_${name}_attempt_2026-01-02-03-00-05_essay.txt\n`;
+  const download = people.flatMap((name, at) => [
+    [`Essay 1_${name}_attempt_2026-01-02-03-00-05.txt`, receipt(name)],
+    [`Essay 1_${name}_attempt_2026-01-02-03-00-05_essay.txt`, thoreau.slice(900 * at, 900 * at + 900)],
+  ]);
+  const path = files("blackboard", Object.fromEntries(download));
+  assert.equal(json(path).totals.pairsWithEvidence, 0);
+  const { stderr } = run(path);
+  assert.match(
+    stderr,
+    /^4 files are receipts from Blackboard: only what students typed in them was read, if anything\.$/m,
+  );
+  assert.doesNotMatch(stderr, /Most authors have these files alike|no words/);
+});
+
 test("files that most folders have alike are reported, and excluded by --leave-out-common", () => {
   const task = thoreau.slice(0, 900);
   const own = (at) => thoreau.slice(1000 + 900 * at, 1800 + 900 * at);

@@ -20,6 +20,11 @@ cli-guessed =
     }
 # "Western (windows-1252): 12".
 cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-receipts =
+    { $count ->
+        [one] { $count } file is a receipt from Blackboard: only what the student typed in it was read, if anything.
+       *[other] { $count } files are receipts from Blackboard: only what students typed in them was read, if anything.
+    }
 cli-programs = Most files are programs, so they are compared as programs. To compare them as texts, add --preset text.
 # $programs, $files: how many of the files are programs. $rest: whether there are other files.
 cli-programs-as-texts =

@@ -17,6 +17,11 @@ cli-guessed =
     }
 # «Occidental (windows-1252): 12».
 cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-receipts =
+    { $count ->
+        [one] { $count } archivo es un recibo de Blackboard: se leyó solo lo que el estudiante escribió en él, si escribió algo.
+       *[other] { $count } archivos son recibos de Blackboard: se leyó solo lo que los estudiantes escribieron en ellos, si escribieron algo.
+    }
 cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
 # $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
 cli-programs-as-texts =

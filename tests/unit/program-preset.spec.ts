@@ -1,7 +1,8 @@
 /** Settings that follow the documents: programs as programs while they are most of them, and never over a user's choice. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { arePrograms, isLikeProgram, programsAmong } from "../../www/engine/program-languages.ts";
+import { arePrograms, isLikeProgram } from "../../www/engine/program-languages.ts";
+import { programsAmong } from "../../www/intake/programs-among.ts";
 import type { Fields } from "../../www/settings/fields.ts";
 import { type Chosen, type Preset, presetOf, presets, settingsFor } from "../../www/settings/presets.ts";
 

@@ -111,50 +111,18 @@ export function isLikeProgram(text: string): boolean {
 }
 
 /** A document, as far as it may be a program. */
-interface Named {
+export interface Named {
   readonly name: string;
   readonly text?: string;
 }
 
+/** Whether a document is a program, by its extension or, if that does not tell, by its text. */
+export function isProgramByNameOrText({ name, text }: Named): boolean {
+  return isProgram(name) || (IS_NEUTRAL.test(name) && text !== undefined && isLikeProgram(text));
+}
+
 /** Whether most of the documents are programs, by their extensions or else by their texts. */
 export function arePrograms(documents: readonly Named[]): boolean {
-  const programs = documents.filter(
-    ({ name, text }) => isProgram(name) || (IS_NEUTRAL.test(name) && text !== undefined && isLikeProgram(text)),
-  );
+  const programs = documents.filter(isProgramByNameOrText);
   return 2 * programs.length > documents.length;
-}
-
-/** The name of a document in which a program may be handed in. Compared as programs, its text is searched for the language. */
-const IS_DOCUMENT = /\.(?:pdf|docx?|odt|rtf)$/i;
-
-/** Answers by document, as each needs a look at a text. */
-const known = new WeakMap<Named, boolean>();
-
-function isProgramInDocument(document: Named): boolean {
-  const answer = known.get(document);
-  if (answer !== undefined) return answer;
-  const { name, text } = document;
-  const isFound =
-    isProgram(name) || ((IS_NEUTRAL.test(name) || IS_DOCUMENT.test(name)) && text !== undefined && isLikeProgram(text));
-  known.set(document, isFound);
-  return isFound;
-}
-
-/** How many of some files are programs, and whether there are others. */
-export interface ProgramsAmong {
-  readonly programs: number;
-  readonly files: number;
-  readonly rest: "none" | "some";
-}
-
-/** Fewest programs among texts that are worth a note, and how many files there may be for each. */
-const MIN_PROGRAMS = 2;
-const MAX_FILES_PER_PROGRAM = 5;
-
-/** How many of the documents are programs, those in a PDF or Word file included; null if they are too few to mention. */
-export function programsAmong(documents: readonly Named[]): ProgramsAmong | null {
-  const files = documents.length;
-  const programs = documents.filter(isProgramInDocument).length;
-  if (programs < MIN_PROGRAMS || programs * MAX_FILES_PER_PROGRAM < files) return null;
-  return { programs, files, rest: programs < files ? "some" : "none" };
 }

@@ -17,7 +17,6 @@ import {
   undoRemoval,
 } from "../documents/document-actions.ts";
 import { removedInWords } from "../documents/removal.ts";
-import { programsAmong } from "../engine/program-languages.ts";
 import { t } from "../i18n/t.ts";
 import {
   answerInWords,
@@ -45,6 +44,7 @@ import { classes } from "../ui/dom.ts";
 import { Line, thenFocusMain, Undo } from "../ui/line.tsx";
 import { shortened } from "../ui/short-names.ts";
 import styles from "./intake.module.css";
+import { programsAmong } from "./programs-among.ts";
 
 /** Whole years are few, and each has more files than a student hands in. */
 const MAX_YEARS = 3;

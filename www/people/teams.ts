@@ -16,9 +16,8 @@ export interface TeamsFile {
   readonly file: string;
 }
 
-/** "Version 1", in the languages of Teams that have such an order of words. */
-const VERSION =
-  /^(?:version|versión|versão|versió|versione|versie|versjon|versiune|verze|verzia|wersja|версия|версія|версија|έκδοση|sürüm|バージョン|版本|버전) ?\d{1,4}$/iu;
+/** "Version 1", "Versión 1", "Versione 1", "Wersja 1", "Версия 1", but not "Verse 1". */
+const VERSION = /^(?:[vw]er[sz][ijã]\p{L}{1,3}|верс[иі]\p{L}|バージョン|版本) ?\d{1,4}$/iu;
 
 /** At most this many folders may be above both folders: a few levels, so that each path is looked at a few times. */
 const MAX_ABOVE = 8;

@@ -10,6 +10,7 @@ import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
 import { type Message, message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
+import { listed as listedNames } from "../www/people/author-words";
 import {
   type AuthorRule,
   authorsByRule,
@@ -206,7 +207,8 @@ function authorsByPattern(
  * The author of each file by its folders. `folders`: the given folder that contains each file, or null for a given file, which may be a
  * ZIP file and then counts as a folder. `paths`: the files' paths below these.
  *
- * Files of one given folder are grouped as on the page, by the first level with several folders. If several folders are given and
+ * Files of one given folder are grouped as on the page: by the first level with several folders, or inside these if they are
+ * classes. If several folders are given and
  * most of them contain files directly, as in `class/ann class/bob`, each is an author's.
  */
 function authorsByFolder(folders: readonly (string | null)[], paths: readonly string[]): (string | null)[] {
@@ -262,18 +264,22 @@ export function matchedInTime(pattern: string, paths: readonly string[]): FoundA
   return found;
 }
 
-/** A line on how files were grouped by author, if the user did not choose; null if no two could have the same author. */
+/**
+ * A line on how files were grouped by author; null if the user did not choose and no two could have the same author. A rule
+ * that the user chose may have found others than the user has in mind, so their names are listed.
+ */
 export function authorsNote(
   rule: AuthorRule,
   paths: readonly string[],
   authors: readonly (string | null)[],
 ): string | null {
-  if (rule.by !== "layout") return null;
   const named = authors.filter((author) => author !== null);
-  const people = new Set(named).size;
-  if (people > 0 && people < named.length) {
-    return t("authors-known", { files: named.length, people });
+  const people = new Set(named);
+  const counts = { files: named.length, people: people.size };
+  if (rule.by !== "layout") {
+    return people.size === 0 ? null : t("authors-found", { ...counts, names: listedNames([...people]) });
   }
+  if (people.size > 0 && people.size < named.length) return t("authors-known", counts);
   const groups = doubtfulGroups(paths);
   if (!groups) return null;
   return t(groups.by === "folders" ? "authors-ask-folders" : "authors-ask-names");

@@ -18,6 +18,7 @@ import { loadMessages } from "../www/i18n/load-language";
 import { message, problemOf, UserError } from "../www/i18n/message";
 import { say, t } from "../www/i18n/t";
 import { tracesMessages } from "../www/i18n/view-messages";
+import { programsAmong } from "../www/intake/programs-among";
 import { countsByKind } from "../www/pairs/passage-kinds";
 import { paramsOfPreset, presets } from "../www/settings/presets";
 import { jsonParts, remarksOf } from "../www/share/json/json";
@@ -35,7 +36,16 @@ import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
 import type { UnreadFile } from "./listing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
-import { guessesInOneLine, printNotes, printParts, printResult, showProgress, Timing, UnwrittenError } from "./output";
+import {
+  isReceipt,
+  printNotes,
+  printParts,
+  printResult,
+  sharedRemarks,
+  showProgress,
+  Timing,
+  UnwrittenError,
+} from "./output";
 import { checkFiles, checkNotRead } from "./overwriting";
 import { readPassword } from "./password";
 import { type Passages, table } from "./print";
@@ -187,11 +197,16 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 
 /**
  * The preset for programs if most files are programs and the user has not set the unit. What else was set overrides the preset's.
+ * If some are programs, a line says that they are compared as texts.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
   const preset = presets.find(({ id }) => id === "programs");
-  if (!preset || !arePrograms(read)) return undefined;
-  if (Object.hasOwn(set, "unit")) return undefined;
+  if (!preset || Object.hasOwn(set, "unit")) return undefined;
+  if (!arePrograms(read)) {
+    const counted = programsAmong(read.filter(({ role }) => role === "submission"));
+    if (counted) printNotes([t("cli-programs-as-texts", counted)]);
+    return undefined;
+  }
   printNotes([t("cli-programs")]);
   return paramsOfPreset(preset);
 }
@@ -263,15 +278,18 @@ function tableOf(result: SavedResult, details: Passages[] | undefined): Iterable
 
 function warnings(report: Report, inputs: Inputs): string[] {
   const ofEngine = warningsByDocument(report);
-  const { line, isSummed } = guessesInOneLine(inputs.read.map(({ warnings: notes }) => notes));
+  const { lines, isSummed } = sharedRemarks(inputs.read.map(({ warnings: notes }) => notes));
   const ofDocuments = inputs.read.flatMap((file, index) => {
     const { name, warnings: notes } = file;
     const remarks = [
       ...remarksOf({ ...file, notes: notes.filter((note) => !isSummed(note)) }).map(({ said }) => say(said)),
-      ...(ofEngine.get(index) ?? []).map((warning) => warningInWords(warning, report)),
+      // Of a receipt, it is said already that only what was typed in it is read: usually nothing.
+      ...(ofEngine.get(index) ?? [])
+        .filter(({ code }) => code !== "empty" || !notes.some(isReceipt))
+        .map((warning) => warningInWords(warning, report)),
     ];
     return remarks.map((remark) => t("cli-remark", { name, remark }));
   });
   const ofRun = report.warnings.flatMap((warning) => warningMessages(warning, String)).map(say);
-  return [...ofDocuments, ...line, ...ofRun];
+  return [...ofDocuments, ...lines, ...ofRun];
 }

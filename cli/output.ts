@@ -173,16 +173,32 @@ export class Timing {
 
 // Combines remarks that many files share into one line.
 
-/** If there are more guessed encodings than this, they share one line: a folder of old files would fill the screen. */
+/** If more files than this share a remark, they share one line: a folder of old files would fill the screen. */
 const MAX_LINES = 3;
 
 type Note = Message | string;
 
-/**
- * The line for files with guessed encodings if there are many, by encoding, the most frequent first; `isSummed`: whether a
- * remark is covered by it. `notes`: those of each file.
- */
-export function guessesInOneLine(notes: readonly (readonly Note[])[]): {
+/** The lines for remarks that many files share; `isSummed`: whether a remark is covered by them. `notes`: those of each file. */
+export function sharedRemarks(notes: readonly (readonly Note[])[]): {
+  lines: string[];
+  isSummed: (note: Note) => boolean;
+} {
+  const guesses = guessesInOneLine(notes);
+  const receipts = notes.filter((own) => own.some(isReceipt)).length;
+  const areMany = receipts > MAX_LINES;
+  return {
+    lines: [...guesses.line, ...(areMany ? [t("cli-receipts", { count: receipts })] : [])],
+    isSummed: (note) => guesses.isSummed(note) || (areMany && isReceipt(note)),
+  };
+}
+
+/** Whether a remark says that the file is a receipt of Blackboard. */
+export function isReceipt(note: Note): boolean {
+  return typeof note !== "string" && note.code === "files-receipt";
+}
+
+/** The line for files with guessed encodings if there are many, by encoding, the most frequent first. */
+function guessesInOneLine(notes: readonly (readonly Note[])[]): {
   line: string[];
   isSummed: (note: Note) => boolean;
 } {

@@ -599,6 +599,26 @@ test("programs with too little code to tell a copy are not counted among the pai
   assert.equal(status, 1);
 });
 
+test("programs among as many texts are said to be compared as texts, unless the user chose so", () => {
+  const path = files("programs-and-reports", {
+    "ann/A.java": "class A {}",
+    "ann/report.txt": WORDS,
+    "bob/A.java": "class B {}",
+    "bob/report.txt": ORIGINAL,
+  });
+  assert.match(
+    compare(path).stderr,
+    /^2 of 4 files are programs and are compared as texts here\. .* --preset programs,/m,
+  );
+  for (const chosen of [
+    ["--preset", "text"],
+    ["--preset", "programs"],
+    ["--set", "unit=words"],
+  ]) {
+    assert.doesNotMatch(compare(...chosen, path).stderr, /are compared as texts here/);
+  }
+});
+
 test("programs are compared as programs, and their passages told by lines", () => {
   const folder = "tests/fixtures/irplag/case-07";
   const files = ["original/T7.java", "plagiarized/L3/01/L3.java"].map((path) => join(folder, path));

@@ -257,6 +257,58 @@ test("files of one person are told by a download's names, and otherwise all are 
   }
 });
 
+test("--author-by-folder finds the authors inside the folders of classes, and every rule says whom it found", () => {
+  const [text, other] = [thoreau.slice(0, 900), thoreau.slice(1000, 1900)];
+  const all = ["10a", "10b"].flatMap((one) =>
+    ["ann", "bob", "cid", "dan", "eve"].flatMap((name) => [
+      [`${one}/${name}/essay.txt`, name < "cid" ? text : `${one} ${name}`],
+      [`${one}/${name}/notes.txt`, `${name} ${one}`],
+    ]),
+  );
+  const path = files("classes", Object.fromEntries(all));
+  const advised = run("--json", path);
+  assert.match(advised.stderr, /^All files are compared with one another\. .*: --author-by-folder$/m);
+  const { stderr, stdout } = run("--json", "--author-by-folder", path);
+  assert.match(
+    stderr,
+    /^20 files belong to 10 authors: 10a\/ann, 10a\/bob, 10a\/cid and 7 more\. Files by one author are not compared/m,
+  );
+  const { totals } = JSON.parse(stdout);
+  assert.deepEqual(
+    [totals.excludedPairs, totals.pairsWithEvidence],
+    [10, JSON.parse(advised.stdout).totals.pairsWithEvidence],
+  );
+
+  const named = files("of-all-rules", {
+    "Ann_1_assignsubmission_file_a.txt": text,
+    "Bob_2_assignsubmission_file_a.txt": other,
+  });
+  for (const rule of [["--author-by-name"], ["--author-pattern", "^([^_]+)_"]]) {
+    assert.match(run(...rule, named).stderr, /^2 files belong to 2 authors: Ann(?: \(1\))?, Bob(?: \(2\))?\. /m);
+  }
+});
+
+test("the receipts of Blackboard make no pairs, and one line accounts for many", () => {
+  const people = ["ann", "bob", "cid", "dan"];
+  const receipt = (name) =>
+    `Name: ${name} (${name})\nAssignment: Essay 1\nDate Submitted: Friday, January 2, 2026 3:00:05 AM EST\n` +
+    "Current Grade: Needs Grading\n\nSubmission Field:\nThere is no student submission text data for this assignment.\n\n" +
+    "Comments:\nThere are no student comments for this assignment.\n\nFiles:\n\tOriginal filename: essay.txt\n" +
+    `\tFilename: Essay 1_${name}_attempt_2026-01-02-03-00-05_essay.txt\n`;
+  const download = people.flatMap((name, at) => [
+    [`Essay 1_${name}_attempt_2026-01-02-03-00-05.txt`, receipt(name)],
+    [`Essay 1_${name}_attempt_2026-01-02-03-00-05_essay.txt`, thoreau.slice(900 * at, 900 * at + 900)],
+  ]);
+  const path = files("blackboard", Object.fromEntries(download));
+  assert.equal(json(path).totals.pairsWithEvidence, 0);
+  const { stderr } = run(path);
+  assert.match(
+    stderr,
+    /^4 files are receipts from Blackboard: only what students typed in them was read, if anything\.$/m,
+  );
+  assert.doesNotMatch(stderr, /Most authors have these files alike|no words/);
+});
+
 test("files that most folders have alike are reported, and excluded by --leave-out-common", () => {
   const task = thoreau.slice(0, 900);
   const own = (at) => thoreau.slice(1000 + 900 * at, 1800 + 900 * at);

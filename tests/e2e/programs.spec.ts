@@ -32,6 +32,24 @@ test("programs are compared as programs by themselves, and as words again on dem
   await expect(page.locator(".settings__settings summary").first()).toContainText("Essays · five-word phrases");
 });
 
+test("programs among as many reports are said to be compared as texts, until the user chooses", async ({
+  lookalike: page,
+}) => {
+  const reports = essays.slice(0, 2);
+  await choose(page, [...programs.slice(0, 2), ...reports]);
+  const notice = page.getByText("2 of 4 files are programs and are compared as texts here.");
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Compare as programs" }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByText("Most files are programs")).toBeHidden();
+  const settings = page.locator(".settings__settings summary").first();
+  await expect(settings).toContainText("Programs · six-token phrases");
+  await settings.click();
+  await page.getByRole("radio", { name: /^Essays/ }).check();
+  await expect(settings).toContainText("Essays · five-word phrases");
+  await expect(notice).toBeHidden();
+});
+
 test("settings do not stay in program mode after the programs were removed", async ({ lookalike: page }) => {
   const notice = page.getByText("Most files are programs");
   const settings = page.locator(".settings__settings summary").first();

@@ -16,6 +16,15 @@ test("a folder or an archive is one submission, whatever folders lie above all o
   expect(authorsByRule({ by: "folder" }, ["class/a.txt", "class/b.txt"])).toEqual([null, null]);
 });
 
+test("the folders of a few classes hold the authors' folders, for the rule as for the question", () => {
+  const inClasses = ["ann", "bob", "cid", "dan", "eve", "fay"].flatMap((name) =>
+    ["10a", "10b"].flatMap((one) => [`cls/${one}/${name}/essay.txt`, `cls/${one}/${name}/notes.txt`]),
+  );
+  const authors = authorsByRule({ by: "folder" }, inClasses);
+  expect(authors.slice(0, 5)).toEqual(["cls/10a/ann", "cls/10a/ann", "cls/10b/ann", "cls/10b/ann", "cls/10a/bob"]);
+  expect(authors).toEqual(doubtfulGroups(inClasses)?.of);
+});
+
 test("one folder among loose files raises no question, two do", () => {
   const articles = ["articles.zip/1.txt", "articles.zip/2.txt"];
   expect(doubtfulGroups([...articles, "new.txt"])).toBeNull();

@@ -91,6 +91,37 @@ test("of subtitles the spoken lines are read, without numbers, times and tags", 
   expect(other.warnings.map((one) => (typeof one === "string" ? one : say(one))).join()).toContain("ends in “.srt”");
 });
 
+test("of a receipt of Blackboard, only what the student typed is read", async () => {
+  const about = "Name: Ann Lee (annlee)\nAssignment: Essay 1\nDate Submitted: Friday, January 2, 2026 3:00:05 AM EST\n";
+  const nothing = "There is no student submission text data for this assignment.";
+  const noComments = "There are no student comments for this assignment.";
+  const files =
+    "\n\nFiles:\n\tOriginal filename: a.docx\n\tFilename: Essay 1_annlee_attempt_2026-01-02-03-00-05_a.docx\n";
+  const receipt = (typed: string, comments: string, end = files) =>
+    `${about}Current Grade: Needs Grading\n\nSubmission Field:\n${typed}\n\nComments:\n${comments}${end}`;
+  const read = (text: string) =>
+    readOne("Essay 1_annlee_attempt_2026-01-02-03-00-05.txt", new TextEncoder().encode(text));
+  const empty = await read(receipt(nothing, noComments));
+  expect([
+    empty.text,
+    say(empty.format),
+    empty.warnings.map((one) => (typeof one === "string" ? one : one.code)),
+  ]).toEqual(["", "Blackboard receipt", ["files-receipt"]]);
+  for (const [text, typed] of [
+    [receipt("First line.\n\nName: of the rose", noComments), "First line.\n\nName: of the rose"],
+    [receipt(nothing, "It is late, sorry."), "It is late, sorry."],
+    [receipt("An essay.", "A comment."), "An essay.\n\nA comment."],
+    [receipt("An essay.\nComments:\nnone of them", noComments), "An essay.\nComments:\nnone of them"],
+    [receipt("Files:\nOriginal filename: mine\nand more", noComments, ""), "Files:\nOriginal filename: mine\nand more"],
+    [receipt("An essay.", noComments).replaceAll("\n", "\r\n").replace("Grade", "Mark"), "An essay."],
+    [`${about}Current Grade: 7\n`, ""],
+  ] as const) {
+    expect((await read(text)).text, text).toBe(typed);
+  }
+  const own = `${about}I am no receipt.`;
+  expect((await read(own)).text).toBe(own);
+});
+
 test("every hostile file gets its line, and none is lost", async () => {
   const files = Object.fromEntries(Object.entries(hostile).map(([name, { bytes }]) => [name, bytes]));
   const read = await readAll(files);

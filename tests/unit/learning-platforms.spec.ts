@@ -104,6 +104,35 @@ const DOWNLOADS: readonly [what: string, platform: Platform, table: Table][] = [
     ],
   ],
   [
+    "Microsoft Teams, in another language, with another class, and a late file",
+    "teams",
+    [
+      ...["Eva", "Luis"].map((name): Table[number] => [
+        `3b/Archivos enviados/${name}/Ensayo 1/Versión 2/a.docx`,
+        name,
+        `${name} — Archivos enviados/Ensayo 1/Versión 2/a.docx`,
+      ]),
+      [
+        "3b/Archivos enviados/Ana/Ensayo 1/Versión 2/a.docx",
+        "3b/Ana",
+        "3b/Ana — Archivos enviados/Ensayo 1/Versión 2/a.docx",
+      ],
+      ["3b/Archivos de trabajo/Ana/Ensayo 1/a.docx", "3b/Ana", "3b/Ana — Archivos de trabajo/Ensayo 1/a.docx"],
+      [
+        "3c/Archivos enviados/Ana/Ensayo 1/Versión 1/a.docx",
+        "3c/Ana",
+        "3c/Ana — Archivos enviados/Ensayo 1/Versión 1/a.docx",
+      ],
+      [
+        "3c/Archivos enviados/Leo/Ensayo 1/Versión 1/a.zip/b.c",
+        "Leo",
+        "Leo — Archivos enviados/Ensayo 1/Versión 1/a.zip/b.c",
+      ],
+      ["3c/Archivos de trabajo/Ana/Ensayo 1/a.docx", "3c/Ana", "3c/Ana — Archivos de trabajo/Ensayo 1/a.docx"],
+      ["late.docx", null, null],
+    ],
+  ],
+  [
     "Brightspace, folders",
     "brightspace",
     [
@@ -149,6 +178,23 @@ const DOUBTFUL: readonly [what: string, paths: readonly string[], groups: readon
   ],
   ["chapters and parts", ["chapter_1_1_x.txt", "chapter_1_2_x.txt", "chapter_2_1_x.txt", "chapter_2_2_x.txt"], null],
   ["years and weeks", ["ann_2026_01_x.txt", "ann_2026_02_x.txt", "bob_2026_01_x.txt", "eve_2026_02_x.txt"], null],
+  [
+    "two authors with versions of their programs, and one without",
+    ["ann", "bob"].flatMap((name) => [`${name}/hw1/java/Version 1/A.java`, `${name}/hw2/java/Version 1/A.java`]),
+    ["ann", "ann", "bob", "bob"],
+  ],
+  [
+    "versions of one author, and another's work",
+    [
+      "ann/hw1/java/Version 1/a",
+      "ann/hw2/java/Version 1/a",
+      "bob/hw1/c/a",
+      "bob/hw2/c/a",
+      "cid/hw1/java/a",
+      "dan/hw1/java/a",
+    ],
+    ["ann", "ann", "bob", "bob", "cid", "dan"],
+  ],
   ["capitals, which Canvas does not write", ["Ann_1_1_x.txt", "Ann_1_2_x.txt", "Bob_2_3_x.txt", "Eve_3_4_x.txt"], null],
   [
     "no numbers",
@@ -214,6 +260,22 @@ test("a few folders with many folders each are classes of authors, a program wit
   expect(new Set(authorFolders([...inFolders("ann", 6), ...inFolders("bob", 2)]))).toEqual(new Set(["ann", "bob"]));
 });
 
+test("in a download of Teams, an author's folder is below those of submitted and of working files, by every rule", () => {
+  const submitted = ["Eva", "Ida", "Jane", "Max", "Tom"];
+  const paths = [
+    ...submitted.map((name) => `tm/Submitted files/${name}/Essay 1/Version 1/essay.docx`),
+    ...["Eva", "Ida"].map((name) => `tm/Working files/${name}/Essay 1/essay.docx`),
+  ];
+  for (const by of ["layout", "folder", "name"] as const) {
+    expect(authorsByRule({ by }, paths), by).toEqual([...submitted, "Eva", "Ida"]);
+  }
+  // With two people, each has half of all files: this is asked about.
+  const few = paths.filter((path) => /\/(?:Eva|Ida)\//.test(path));
+  expect(authorsByRule({ by: "layout" }, few)).toEqual([null, null, null, null]);
+  expect(doubtfulGroups(few)).toEqual({ by: "names", of: ["Eva", "Ida", "Eva", "Ida"] });
+  expect(authorsByRule({ by: "name" }, few)).toEqual(["Eva", "Ida", "Eva", "Ida"]);
+});
+
 test("folders are called by their last name, or by all of it where two would be one", () => {
   expect([...folderNames(["x/ann.zip", "x/bob", "y/bob"]).values()]).toEqual(["ann", "x/bob", "y/bob"]);
   expect(foldersBeside([])).toEqual([]);
@@ -230,6 +292,7 @@ test("layouts and folders are found by a few looks at each path, however they ar
   const deep = Array.from({ length: 1000 }, (_, level) => `${"d/".repeat(level)}f`);
   expect(foldersBeside(deep).at(-1)).toBe(`${"d/".repeat(998)}d`);
   const long = "_1".repeat(2000);
+  expect(peopleInDownloads(Array(2000).fill("Version 1/".repeat(1000))).some(Boolean)).toBe(false);
   for (const name of [long, `a${long}_attempt_`, ` - ${"1 - ".repeat(1000)}`, `${"_assignsubmission_".repeat(200)}`]) {
     expect(peopleInDownloads(Array(2000).fill(`a${name}`)).some((person) => person?.isCertain)).toBe(false);
   }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { arePrograms, isLikeProgram } from "../../www/engine/program-languages.ts";
+import { programsAmong } from "../../www/intake/programs-among.ts";
 import type { Fields } from "../../www/settings/fields.ts";
 import { type Chosen, type Preset, presetOf, presets, settingsFor } from "../../www/settings/presets.ts";
 
@@ -61,6 +62,19 @@ test("a program without an ending is recognised by its lines", () => {
   const python =
     "n = int(input())\r\nfor i in range(n):\r\n    x = i * 2\r\n    print(x)\r\n# done\r\nprint('end')\r\n";
   expect(isLikeProgram(python)).toBe(true);
+});
+
+test("programs among texts are counted, from two and a fifth of the files on, also where they are the text of a document", () => {
+  const text = fixture("programs/no-ending-program/TwoSum_ann");
+  const reports = named("1.docx", "2.docx", "3.docx", "4.docx", "5.docx", "6.docx", "7.docx", "8.docx");
+  const programs = named("a.java", "b.java");
+  expect(programsAmong([...programs, ...reports])).toEqual({ programs: 2, files: 10, rest: "some" });
+  expect(programsAmong([...programs, ...reports, ...named("9.docx")])).toBeNull();
+  expect(programsAmong(named("a.java", "1.docx"))).toBeNull();
+  const inDocuments = ["a.pdf", "b.docx", "c.txt", "d.odt"].map((name) => ({ name, text }));
+  expect(programsAmong(inDocuments)).toEqual({ programs: 4, files: 4, rest: "none" });
+  const prose = fixture("english_classics/melville-loomings-a.txt");
+  expect(programsAmong(["a.pdf", "b.docx"].map((name) => ({ name, text: prose })))).toBeNull();
 });
 
 test("prose is no program", () => {

@@ -19,9 +19,9 @@ import { chooseLanguage } from "./language.ts";
 import {
   Body,
   CollectionInvitation,
-  ComparedAsPrograms,
   Comparison,
   DocumentMatches,
+  HowProgramsAreCompared,
   isResultSettled,
   KeepAndReload,
   KeepingStatus,
@@ -93,7 +93,7 @@ export function FrontPage() {
         )}
         {empty && !isAlone && <CollectionInvitation />}
         {empty && (isAlone ? <StandaloneView /> : <Points />)}
-        {!empty && <ComparedAsPrograms />}
+        {!empty && <HowProgramsAreCompared />}
         {!empty && <Status />}
         {!empty && <Body />}
         {!isWaiting && <KeepingStatus />}

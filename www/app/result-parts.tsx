@@ -35,7 +35,7 @@ export const Settings = result.optional("settings");
 /** Questions about the added files. */
 export const Questions = result.optional("questions");
 export const NamesSwitch = result.optional("namesSwitch");
-export const ComparedAsPrograms = result.optional("comparedAsPrograms");
+export const HowProgramsAreCompared = result.optional("howProgramsAreCompared");
 export const CollectionInvitation = result.optional("collectionInvitation");
 export const Points = result.optional("points");
 /** The state of saved work. */

@@ -14,7 +14,7 @@ import {
   AuthorsAnswered,
   AuthorsQuestion,
   CommonFilesQuestion,
-  ComparedAsPrograms,
+  HowProgramsAreCompared,
   RemovedLine,
   RepeatedFiles,
   RereadQuestion,
@@ -82,7 +82,7 @@ export function startViews() {
       </>
     ),
     namesSwitch: NamesSwitch,
-    comparedAsPrograms: ComparedAsPrograms,
+    howProgramsAreCompared: HowProgramsAreCompared,
     collectionInvitation: CollectionInvitation,
     points: Points,
     keepingStatus: keeping(() => <KeepWork at="foot" />),

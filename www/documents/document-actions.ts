@@ -10,7 +10,7 @@ import { add, change, choosePreset, removeEntries } from "../intake/intake-actio
 import type { AuthorsAnswer, AuthorsQuestion } from "../people/people.ts";
 import type { Content } from "../read/model.ts";
 import { excludedPassages, replaced } from "../review/exclusions.ts";
-import { settingsFor } from "../settings/presets.ts";
+import { settingsFor, withPrograms } from "../settings/presets.ts";
 import { undoReplacement } from "../share/json/open-results.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
@@ -219,6 +219,12 @@ export function compareAsWords(): void {
   // As if the programs were removed: the user's own changes stay.
   const reverted = fields && settingsFor([], { fields, chosen: "yes" });
   if (reverted) change(reverted.fields);
+}
+
+/** Compares all documents as programs, as the user wants some to be. */
+export function compareAsPrograms(): void {
+  const { value: fields } = store.fields;
+  if (fields) change(withPrograms(fields));
 }
 
 /** Counts requests to hide or show names, so that only the latest takes effect. */

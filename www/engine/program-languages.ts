@@ -110,10 +110,19 @@ export function isLikeProgram(text: string): boolean {
   return clear.length >= MIN_LINES && 3 * code.length > 2 * clear.length;
 }
 
+/** A document, as far as it may be a program. */
+export interface Named {
+  readonly name: string;
+  readonly text?: string;
+}
+
+/** Whether a document is a program, by its extension or, if that does not tell, by its text. */
+export function isProgramByNameOrText({ name, text }: Named): boolean {
+  return isProgram(name) || (IS_NEUTRAL.test(name) && text !== undefined && isLikeProgram(text));
+}
+
 /** Whether most of the documents are programs, by their extensions or else by their texts. */
-export function arePrograms(documents: readonly { readonly name: string; readonly text?: string }[]): boolean {
-  const programs = documents.filter(
-    ({ name, text }) => isProgram(name) || (IS_NEUTRAL.test(name) && text !== undefined && isLikeProgram(text)),
-  );
+export function arePrograms(documents: readonly Named[]): boolean {
+  const programs = documents.filter(isProgramByNameOrText);
   return 2 * programs.length > documents.length;
 }

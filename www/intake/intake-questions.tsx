@@ -1,10 +1,12 @@
 /** The page's questions about added files: whether some have the same author, and whether to add some twice. */
 
+import { useComputed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import {
   addRepeated,
   answerAuthors,
   answerEarlier,
+  compareAsPrograms,
   compareAsWords,
   dismissRepeated,
   forgetAnswer,
@@ -28,7 +30,9 @@ import { replacedInWords } from "../share/json/open-results.ts";
 import {
   authorsAnswer,
   documents,
+  fields,
   namesHidden,
+  originals,
   programs,
   question,
   removed,
@@ -40,6 +44,7 @@ import { classes } from "../ui/dom.ts";
 import { Line, thenFocusMain, Undo } from "../ui/line.tsx";
 import { shortened } from "../ui/short-names.ts";
 import styles from "./intake.module.css";
+import { programsAmong } from "./programs-among.ts";
 
 /** Whole years are few, and each has more files than a student hands in. */
 const MAX_YEARS = 3;
@@ -150,15 +155,32 @@ export function RepeatedFiles() {
   );
 }
 
-// A note that programs are compared as programs, if that was selected automatically, with a button that reverts it.
+// A note that programs are compared as programs, if that was selected automatically, with a button that reverts it; or that
+// some are compared as texts, while the user has not chosen so.
 
-export function ComparedAsPrograms() {
-  if (programs.value !== "yes") return null;
+export function HowProgramsAreCompared() {
+  if (programs.value !== "yes") return <ProgramsAmongTexts />;
   return (
     <p class={classes("note", styles.comparedAs)}>
       {t("intake-programs")}{" "}
       <button type="button" onClick={compareAsWords}>
         {t("intake-as-words")}
+      </button>
+    </p>
+  );
+}
+
+function ProgramsAmongTexts() {
+  const counted = useComputed(() => {
+    if (programs.value !== "no" || fields.value?.unit === "code") return null;
+    return programsAmong(originals.value.documents.filter(({ role }) => role === "submission"));
+  }).value;
+  if (!counted) return null;
+  return (
+    <p class={classes("note", styles.comparedAs)}>
+      {t("intake-programs-as-texts", counted)}{" "}
+      <button type="button" onClick={thenFocusMain(compareAsPrograms)}>
+        {t("intake-as-programs")}
       </button>
     </p>
   );

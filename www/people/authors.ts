@@ -4,8 +4,9 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { authorFolders, folderNames, foldersBeside, insideSharedFolders } from "./folders.ts";
+import { authorFolders, folderNames, insideSharedFolders } from "./folders.ts";
 import { authorInName, peopleInDownloads } from "./learning-platforms.ts";
+import { filesInTeams } from "./teams.ts";
 
 /** How to find a file's author. */
 export type AuthorRule =
@@ -34,16 +35,32 @@ export function authorsByRule(rule: SettledRule, paths: readonly string[]): (str
       return paths.map(() => null);
     case "layout":
       return peopleInDownloads(paths).map((person) => (person?.isCertain ? person.author : null));
-    case "name":
-      return paths.map(authorInName);
+    case "name": {
+      const people = peopleInDownloads(paths);
+      return paths.map((path, at) => authorInName(path) ?? people[at]?.author ?? null);
+    }
     case "folder": {
-      const folders = foldersBeside(paths);
+      const folders = foldersOfAuthors(paths);
       const names = folderNames(folders.filter((folder) => folder !== null));
       return folders.map((folder) => (folder === null ? null : (names.get(folder) ?? null)));
     }
     case "pattern":
       return insideSharedFolders(paths).map((path) => rule.found.get(path) ?? null);
   }
+}
+
+/** The folder of each path whose files have one author; null for none. In Teams, an author has two, and the first stands for both. */
+function foldersOfAuthors(paths: readonly string[]): (string | null)[] {
+  const inTeams = filesInTeams(paths);
+  const first = new Map<string, string>();
+  const folders = authorFolders(paths.filter((_, at) => !inTeams[at])).values();
+  return inTeams.map((file) => {
+    if (!file) return folders.next().value ?? null;
+    const author = file.above + file.author;
+    const folder = first.get(author) ?? file.folder;
+    first.set(author, folder);
+    return folder;
+  });
 }
 
 /** Groups of files that may have one author each, which only the user can decide. */

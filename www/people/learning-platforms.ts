@@ -1,6 +1,6 @@
 /**
- * Downloads from learning platforms: finds each file's author in folder and file names as Moodle, Canvas, Blackboard and
- * Brightspace write them.
+ * Downloads from learning platforms: finds each file's author in folder and file names as Moodle, Canvas, Blackboard,
+ * Brightspace and Microsoft Teams write them.
  *
  * Files of one author are not compared with each other, so a wrong guess hides copies. A download is therefore recognised
  * only as a whole: most names beside each other must fit, and the numbers of files must be plausible for a class. Whatever
@@ -9,9 +9,10 @@
 import { firstWhere } from "../engine/binary-search.ts";
 import { fileName } from "../read/names.ts";
 import { placesOf } from "./places.ts";
+import { filesInTeams } from "./teams.ts";
 
 /** A supported platform. */
-export type Platform = "moodle" | "canvas" | "blackboard" | "brightspace";
+export type Platform = "moodle" | "canvas" | "blackboard" | "brightspace" | "teams";
 
 /** The author of a file. */
 export interface Person {
@@ -47,6 +48,7 @@ interface NamedPath extends Name {
   fullName: string;
 }
 
+/** The platforms that write an author into one name. */
 const PLATFORMS: readonly { platform: Platform; read: (name: string) => Name | null }[] = [
   { platform: "moodle", read: moodle },
   { platform: "blackboard", read: blackboard },
@@ -68,7 +70,7 @@ export function peopleInDownloads(paths: readonly string[]): readonly (Person | 
 }
 
 function searchPeople(paths: readonly string[]): (Person | null)[] {
-  const people: (Person | null)[] = paths.map(() => null);
+  const people: (Person | null)[] = peopleInTeams(paths);
   for (const { platform, read } of PLATFORMS) {
     const found = inDownloads(
       paths.map((path, at) => (people[at] ? null : find(path, read))),
@@ -77,11 +79,24 @@ function searchPeople(paths: readonly string[]): (Person | null)[] {
     );
     const fitting = found.filter((one) => one !== null);
     if (fitting.length === 0 || (platform === "canvas" && !numbersAgree(fitting))) continue;
-    const files = [...countBy(fitting, keyOf).values()];
-    const isCertain = files.length > 1 && !files.some((own) => isMost(own, fitting.length));
-    for (const [at, person] of peopleOf(found, platform, isCertain).entries()) people[at] ??= person;
+    for (const [at, person] of peopleOf(found, platform, isPlausible(fitting)).entries()) people[at] ??= person;
   }
   return people;
+}
+
+function peopleInTeams(paths: readonly string[]): (Person | null)[] {
+  const found = filesInTeams(paths).map((one) => {
+    if (!one) return null;
+    const { above, author, folder, file } = one;
+    return { above, key: author, name: author, number: "", file, fullName: folder };
+  });
+  return peopleOf(found, "teams", isPlausible(found.filter((one) => one !== null)));
+}
+
+/** Whether there are several authors, none of whom would have half of all files. */
+function isPlausible(fitting: readonly NamedPath[]): boolean {
+  const files = [...countBy(fitting, keyOf).values()];
+  return files.length > 1 && !files.some((own) => isMost(own, fitting.length));
 }
 
 /** Names of Canvas have no marker: as many of them must be in one folder, unless they are half of all files. */

@@ -2,9 +2,10 @@
 import { type Key, type Message, message } from "../i18n/message.ts";
 import { code } from "./model.ts";
 
-/** Labels for such text. */
+/** Labels for such text, and for what a platform writes with the same endings. */
 export const PLAIN_LABELS: readonly Key[] = [
   "files-format-plain",
+  "files-format-receipt",
   "files-format-markdown",
   "files-format-csv",
   "files-format-code",

@@ -137,6 +137,11 @@ export function settingsFor(
   return null;
 }
 
+/** The settings with the preset for programs; the user's own changes stay. */
+export function withPrograms(fields: Fields): Fields {
+  return exchanged(fields, first, programs);
+}
+
 /** Replaces one preset with another: only where they differ, and never over the user's changes. */
 function exchanged(fields: Fields, from: Preset | undefined, to: Preset | undefined): Fields {
   if (!from || !to) return fields;

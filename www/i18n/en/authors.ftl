@@ -81,7 +81,7 @@ authors-leave-out = Leave out
 ## The rules in the settings
 
 authors-by-layout = by a learning platform’s names
-authors-by-layout-help = Where files are named as Moodle, Canvas, Blackboard or Brightspace name them, each belongs to the author in its name. If it is not certain, you are asked.
+authors-by-layout-help = Where files or folders are named as Moodle, Canvas, Blackboard, Brightspace or Microsoft Teams name them, each file belongs to the author in that name. If it is not certain, you are asked.
 authors-by-folder = by folder or ZIP file
 authors-by-folder-help = All files in one folder, or in one ZIP file, are by one author.
 authors-by-name = by file name, even if not all fit
@@ -118,5 +118,14 @@ authors-known =
         [one] { $people } author,
        *[other] { $people } authors,
     } going by the names that their learning platform gave them; files by one author are not compared with each other. To compare all files: --author-none
+# $names: some of the authors: "Ann, Bob, Cid and 9 more".
+authors-found =
+    { $files ->
+        [one] { $files } file belongs to
+       *[other] { $files } files belong to
+    } { $people ->
+        [one] { $people } author: { $names }.
+       *[other] { $people } authors: { $names }.
+    } Files by one author are not compared with each other.
 authors-ask-folders = All files are compared with one another. If each folder holds one author’s files: --author-by-folder
 authors-ask-names = All files are compared with one another. If their names say whose they are: --author-by-name

@@ -20,7 +20,18 @@ cli-guessed =
     }
 # "Western (windows-1252): 12".
 cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-receipts =
+    { $count ->
+        [one] { $count } file is a receipt from Blackboard: only what the student typed in it was read, if anything.
+       *[other] { $count } files are receipts from Blackboard: only what students typed in them was read, if anything.
+    }
 cli-programs = Most files are programs, so they are compared as programs. To compare them as texts, add --preset text.
+# $programs, $files: how many of the files are programs. $rest: whether there are other files.
+cli-programs-as-texts =
+    { $programs } of { NUMBER($files) } files are programs and are compared as texts here. Solutions of one task look alike that way. { $rest ->
+        [none] It is better to compare them with --preset programs.
+       *[some] It is better to compare the programs with --preset programs, and only the other files as texts.
+    }
 cli-not-written = { $name } could not be written ({ $reason })
 cli-standard-output = standard output
 # What --fail-above found. $unit: words, characters or code.
@@ -404,8 +415,8 @@ cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, LyX,
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), counts as (the number that orders the list: words that more than three other texts share count less), of both (of programs: how much of both is shared, without template code), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched; of programs, of all tokens, those of template code included), longest (matched words of the longest passage), similarity (Jaccard similarity; of texts, by default, of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair has no matched words and is listed only for its similarity or because --pairs names it.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; its files are not submissions, even if PATH is inside a compared folder; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; its files are not submissions, even if PATH is inside a compared folder; may be repeated
-cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
-cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one or, if several are given and most of them contain files directly, the given ones; folders of the same name have the same author
+cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard, Brightspace or Microsoft Teams name them; all other files are compared
+cli-help-author-by-folder = files in an author’s folder are not compared with one another. Authors’ folders are the first that stand side by side below a given one (if these are a few classes with many folders each, those inside) or, if several are given and most of them contain files directly, the given ones; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = the author is what the group of the regular expression P finds in the path inside the given folder or, if it finds none in any file, in the whole path as given; P must have exactly one group: write others as (?:…)
 cli-help-leave-out-common = files that most authors have alike, such as unchanged files of starter code, count as templates; starter code inside the authors’ own files is not recognised: give it with --template; at least { NUMBER($authors) } authors are needed

@@ -238,6 +238,7 @@ files-guessed = This text is not UTF-8. It was read as { $encoding }. If it look
 # $ending: "docx". $format: one of the kinds of files below.
 files-called = Its name ends in “.{ $ending }”, but its format is { $format }. It was read as such.
 files-pages-preview = Its preview was read, as it was last saved.
+files-receipt = Only what the student typed was read, if anything. Blackboard’s own lines were excluded: name, assignment, date, grade and names of files.
 files-embedded-table = An embedded table was excluded.
 files-headers = Headers and footers were excluded.
 files-comments =
@@ -484,6 +485,7 @@ files-format-pages = Apple document
 files-format-ebook = e-book
 files-format-email = e-mail
 files-format-subtitles = subtitles
+files-format-receipt = Blackboard receipt
 
 ## Encodings of texts
 

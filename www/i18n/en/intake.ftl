@@ -33,6 +33,13 @@ intake-close = Close
 
 intake-programs = Most files are programs, so they are compared as programs: names, layout and comments are ignored, and rare code counts more.
 intake-as-words = Compare as texts instead
+# $programs, $files: how many of the files are programs. $rest: whether there are other files.
+intake-programs-as-texts =
+    { $programs } of { NUMBER($files) } files are programs and are compared as texts here. Solutions of one task look alike that way. { $rest ->
+        [none] It is better to compare them as programs.
+       *[some] It is better to compare the programs as programs, and only the other files as texts.
+    }
+intake-as-programs = Compare as programs
 
 ## What a newcomer asks first
 

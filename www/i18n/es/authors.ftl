@@ -85,7 +85,7 @@ authors-leave-out = No añadir
 ## Las reglas en los ajustes
 
 authors-by-layout = por los nombres de la plataforma educativa
-authors-by-layout-help = Si los archivos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace, cada uno es del autor que figura en su nombre. Si no es seguro, se le pregunta.
+authors-by-layout-help = Si los archivos o las carpetas se llaman como los nombran Moodle, Canvas, Blackboard, Brightspace o Microsoft Teams, cada archivo es del autor que figura en ese nombre. Si no es seguro, se le pregunta.
 authors-by-folder = por carpeta o archivo ZIP
 authors-by-folder-help = Todos los archivos de una carpeta o de un archivo ZIP son de un autor.
 authors-by-name = por el nombre, aunque no todos encajen
@@ -124,5 +124,16 @@ authors-known =
         [many] { $people } de autores
        *[other] { $people } autores
     }, según los nombres que les dio su plataforma; los archivos de un mismo autor no se comparan entre sí. Para comparar todos: --author-none
+# $names: algunos de los autores: «Ana, Luis, Eva y 9 más».
+authors-found =
+    { $files ->
+        [one] { $files } archivo es
+        [many] { $files } de archivos son
+       *[other] { $files } archivos son
+    } de { $people ->
+        [one] { $people } autor: { $names }.
+        [many] { $people } de autores: { $names }.
+       *[other] { $people } autores: { $names }.
+    } Los archivos de un mismo autor no se comparan entre sí.
 authors-ask-folders = Todos los archivos se comparan entre sí. Si cada carpeta contiene los archivos de un autor: --author-by-folder
 authors-ask-names = Todos los archivos se comparan entre sí. Si sus nombres dicen de quién son: --author-by-name

@@ -17,7 +17,18 @@ cli-guessed =
     }
 # «Occidental (windows-1252): 12».
 cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-receipts =
+    { $count ->
+        [one] { $count } archivo es un recibo de Blackboard: se leyó solo lo que el estudiante escribió en él, si escribió algo.
+       *[other] { $count } archivos son recibos de Blackboard: se leyó solo lo que los estudiantes escribieron en ellos, si escribieron algo.
+    }
 cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
+# $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
+cli-programs-as-texts =
+    { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Así se parecen las soluciones de una misma tarea. { $rest ->
+        [none] Es mejor compararlos con --preset programs.
+       *[some] Es mejor comparar los programas con --preset programs, y solo los demás archivos como textos.
+    }
 cli-not-written = no se pudo escribir { $name } ({ $reason })
 cli-standard-output = la salida estándar
 # Lo que encontró --fail-above. $unit: words, characters o code.
@@ -385,8 +396,8 @@ cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaT
 cli-help-columns = Columnas: coincid. (palabras de los pasajes compartidos que están en ambos lados, contadas en el texto que tiene menos), cuenta como (el número que ordena la lista: las palabras que están también en más de otros tres textos cuentan menos), de ambos (de los programas: cuánto comparten ambos, sin contar el código de la plantilla), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide; en los programas, de todos los tokens, incluidos los de la plantilla), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard; en textos, por defecto, entre secuencias de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par no tiene palabras coincidentes y figura solo por su similitud o porque lo nombra --pairs.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; no cuentan como entregas, aunque PATH esté dentro de una carpeta que se compara; se puede repetir
-cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
-cli-help-author-by-folder = los archivos de la carpeta de un autor no se comparan entre sí. Las carpetas de los autores son las primeras que están una al lado de otra dentro de una carpeta dada o, si se dan varias y la mayoría contiene archivos directamente, las dadas; las carpetas del mismo nombre son del mismo autor
+cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard, Brightspace o Microsoft Teams; todos los demás se comparan
+cli-help-author-by-folder = los archivos de la carpeta de un autor no se comparan entre sí. Las carpetas de los autores son las primeras que están una al lado de otra dentro de una carpeta dada (si son unas pocas clases con muchas carpetas cada una, las que hay dentro) o, si se dan varias y la mayoría contiene archivos directamente, las dadas; las carpetas del mismo nombre son del mismo autor
 cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = el autor es lo que el grupo de la expresión regular P encuentra en la ruta dentro de la carpeta dada o, si no encuentra ninguno en ningún archivo, en la ruta completa tal como se dio; P debe tener exactamente un grupo: escriba los demás como (?:…)
 cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como los del código de partida que nadie ha cambiado, cuentan como plantillas; el código de partida que está dentro de los archivos propios de los autores no se reconoce: indíquelo con --template; se necesitan al menos { NUMBER($authors) } autores

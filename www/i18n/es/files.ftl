@@ -222,6 +222,7 @@ files-no-mark = Este texto no tiene marca de orden de bytes. Sus bytes NUL apunt
 files-guessed = Este texto no es UTF-8. Se leyó como { $encoding }. Si se ve mal, elija otra codificación.
 files-called = Su nombre termina en «.{ $ending }», pero su formato es { $format }. Se leyó como tal.
 files-pages-preview = Se leyó su vista previa, tal como se guardó por última vez.
+files-receipt = Se leyó solo lo que el estudiante escribió, si escribió algo. Se excluyeron las líneas propias de Blackboard: nombre, actividad, fecha, calificación y nombres de archivos.
 files-embedded-table = Se excluyó una tabla incrustada.
 files-headers = Se excluyeron los encabezados y pies de página.
 files-comments =
@@ -461,6 +462,7 @@ files-format-pages = documento de Apple
 files-format-ebook = libro electrónico
 files-format-email = correo electrónico
 files-format-subtitles = subtítulos
+files-format-receipt = recibo de Blackboard
 
 ## Codificaciones de texto
 

@@ -29,6 +29,13 @@ intake-close = Cerrar
 
 intake-programs = La mayoría son programas y se comparan como tales: no cuentan nombres, formato ni comentarios, y el código poco común cuenta más.
 intake-as-words = Comparar como textos
+# $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
+intake-programs-as-texts =
+    { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Así se parecen las soluciones de una misma tarea. { $rest ->
+        [none] Es mejor compararlos como programas.
+       *[some] Es mejor comparar los programas como programas, y solo los demás archivos como textos.
+    }
+intake-as-programs = Comparar como programas
 
 ## Lo primero que se pregunta
 

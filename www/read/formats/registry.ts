@@ -3,6 +3,7 @@
  * and a line here.
  */
 import type { Format } from "../format.ts";
+import { blackboard } from "./blackboard/format.ts";
 import { doc } from "./doc/format.ts";
 import { docx, flatDocx } from "./docx/format.ts";
 import { email } from "./email/format.ts";
@@ -56,6 +57,7 @@ export const formats: readonly Format[] = [
   srt,
   vtt,
   markdown,
+  blackboard,
 ];
 
 /** All formats of one kind. */

@@ -119,7 +119,8 @@ function programsLines(report: Report): string[] {
   const expected = Math.round(expectedByChance ?? 0);
   const allByChance = allByChanceInWords(report, nothingExcluded);
   if (allByChance !== null) lines.push(allByChance);
-  else if (pairs > 0 && expectedByChance === null) lines.push(t("evidence-chance-unknown-programs"));
+  else if (pairs > 0 && expectedByChance === null)
+    lines.push(t("evidence-chance-unknown", { unit: report.params.unit }));
   else if (pairs > 0 && expected > 0) lines.push(t("cli-chance", { pairs: expected, unit: "code" }));
   return lines;
 }
@@ -127,7 +128,6 @@ function programsLines(report: Report): string[] {
 /** `isCommon`: whether most documents seem to share text, of which the forecast knows nothing. */
 function textsLines(report: Report, isCommon: boolean): string[] {
   const { pairsWithEvidence: pairs, expectedByChance: expected } = report.totals;
-  if (expected === null) return [];
   const { unit, minMatched: least } = report.params;
   const { weak } = countStandingOut(report, nothingExcluded);
   const lines = [t("cli-found", { pairs: pairs - weak, least })];
@@ -138,6 +138,7 @@ function textsLines(report: Report, isCommon: boolean): string[] {
   if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
   lines.push(...leftOutInWords(report));
   if (isCommon) return lines;
+  if (expected === null) return [...lines, t("evidence-chance-unknown", { unit })];
   const allByChance = allByChanceInWords(report, nothingExcluded);
   if (allByChance !== null) lines.push(allByChance);
   else if (expected < MIN_EXPECTED) lines.push(t("cli-chance-few", { least: MIN_EXPECTED }));

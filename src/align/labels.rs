@@ -2,7 +2,7 @@
 //! numbers, Roman numerals, codes in hexadecimal and octal digits.
 //!
 //! They follow one another in the same order in every text. A label has a *number* in each way of counting that it belongs to; the
-//! next label has the next number. Years are no labels, except those that end a century.
+//! next label has the next number. Years, and other numbers that are as high, count only as figures of a table.
 
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -11,13 +11,14 @@ use crate::common::sort;
 use crate::text::word::{pack_short, stem, stem_length};
 
 /// By how much the number of a label exceeds that of the label before it: numbers are in tenths.
-const ONE: u32 = 10;
+pub(super) const ONE: u32 = 10;
 
 /// The highest number of a line or a question.
 const MAX_NUMBER: u32 = 300;
 
-/// Higher numbers are labels if they are whole hundreds, up to this number of them.
-const MAX_HUNDREDS: u32 = 50;
+/// The highest figure: a year, a temperature, a price. Higher ones are whole thousands, up to this number of them.
+const MAX_FIGURE: u32 = 2_999;
+const MAX_THOUSANDS: u32 = 50;
 
 /// Numbers up to this have labels in other digits, too.
 const MAX_IN_OTHER_DIGITS: u32 = 100;
@@ -47,7 +48,7 @@ const DAYS_BEFORE: [u32; 13] = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 
 /// The way of counting by dates: behind those by numbers, clauses, Roman numerals and letters, before those by letters with numbers.
 const DATES: u64 = 1 + (MAX_CLAUSE[0] as u64 + 1) + (MAX_INNER_CLAUSE[0] * MAX_INNER_CLAUSE[1]) as u64 + 2;
 
-/// The way of counting by figures, as percentages and hundreds: behind those by letters with numbers and numbers with a letter. They
+/// The way of counting by figures, as percentages and years: behind those by letters with numbers and numbers with a letter. They
 /// are no ordinals, because who rewrites a text keeps its figures.
 const FIGURES: u64 = LAST_LETTER + MAX_WITH_LETTER as u64 + 2;
 
@@ -58,7 +59,7 @@ const LAST_LETTER: u64 = DATES + 26;
 const MAX_ORDINAL: u64 = 15;
 
 /// The numbers of a way of counting are below this.
-const PER_WAY: u64 = 100_000;
+pub(super) const PER_WAY: u64 = 1_000_000;
 
 /// Bits of a stem by which most words are told to be no labels.
 const FILTER_BITS: u32 = 18;
@@ -146,13 +147,7 @@ impl Labels {
             }
         }
         made.way = FIGURES;
-        for (at, widths) in (0..).zip(&numbers) {
-            made.add_each(at, widths, "");
-        }
-        for hundreds in MAX_NUMBER / 100 + 1..=MAX_HUNDREDS {
-            made.add(ONE * 100 * hundreds, &[&digits(hundreds, 10, 1), "00"]);
-        }
-        made.add_tenths(&numbers, 0..MAX_WITH_TENTHS + 1);
+        made.add_figures(&numbers);
         for (base, width, prefix) in [(16, 2, ""), (16, 2, "0x"), (8, 3, "")] {
             made.way += 1;
             for code in 0..=MAX_CODE {
@@ -205,6 +200,34 @@ impl Making {
     fn add(&mut self, number: u32, parts: &[&str]) {
         let stem = stem_of(&parts.concat());
         self.all.push(u64::from(stem) << 32 | (self.way * PER_WAY + u64::from(number)));
+    }
+
+    /// Adds whole numbers, years among them, thousands, percentages, and English ordinal numbers.
+    #[inline(never)] // for its length
+    fn add_figures(&mut self, numbers: &[[String; 4]]) {
+        for (at, widths) in (0..).zip(numbers) {
+            self.add_each(at, widths, "");
+        }
+        for figure in MAX_NUMBER + 1..=MAX_FIGURE {
+            self.add(ONE * figure, &[&digits(figure, 10, 1)]);
+        }
+        for thousands in 1..=MAX_THOUSANDS {
+            for point in ["", ",", "."] {
+                for (hundreds, end) in [(0, "000"), (500, "500")] {
+                    self.add(ONE * (1_000 * thousands + hundreds), &[&digits(thousands, 10, 1), point, end]);
+                }
+            }
+        }
+        self.add_tenths(numbers, 0..MAX_WITH_TENTHS + 1);
+        for (at, [plain, ..]) in (0..=31).zip(numbers) {
+            let ending = match at {
+                1 | 21 | 31 => "st",
+                2 | 22 => "nd",
+                3 | 23 => "rd",
+                _ => "th",
+            };
+            self.add(ONE * at, &[plain, ending]);
+        }
     }
 
     /// Adds numbers with a digit behind the point.
@@ -287,8 +310,10 @@ mod tests {
             [true, true, true, false, false, false, false]
         );
         // Figures count only where they follow one another.
-        assert!(!is_ordinal("37.5") && !is_ordinal("1900") && !numbers("37.5").is_empty());
-        for word in ["1999", "2024", "word", "abc", "12.2024"] {
+        for figure in ["37.5", "1999", "2024", "15000", "3,500", "21st"] {
+            assert!(!is_ordinal(figure) && !numbers(figure).is_empty(), "{figure}");
+        }
+        for word in ["4321", "word", "abc", "12.2024"] {
             assert!(numbers(word).is_empty(), "{word}");
         }
     }

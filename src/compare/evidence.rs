@@ -240,7 +240,7 @@ impl EvidenceList {
         totals.pairs_not_aligned = batch.not_aligned;
         totals.common_word_pairs = batch.common_word_pairs;
         totals.informative_word_count = batch.informative_word_count;
-        totals.expected_by_chance = self.chance.as_ref().map(Chance::forecast);
+        totals.expected_by_chance = self.chance.as_ref().filter(|chance| chance.is_measured()).map(Chance::forecast);
     }
 }
 

@@ -202,7 +202,8 @@ pub struct Totals {
     /// form, source or subject explains as much, and they are not listed.
     pub usual_pairs: u64,
     /// Expected number of pairs that a comparison of all would list among unrelated texts of these lengths, or among independent
-    /// solutions of one task; none where it is unknown: programs that are fewer than ten, or mostly alike. If only given pairs
+    /// solutions of one task; none where it is unknown: texts that are fewer than eight, of which at
+    /// least three pairs are reworded, and programs that are fewer than ten, or mostly alike. If only given pairs
     /// were compared, weaker ones are listed, too, and are not in this number.
     pub expected_by_chance: Option<f64>,
     /// Pairs that were aligned, because they share informative words close together or are similar.

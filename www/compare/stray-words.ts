@@ -11,7 +11,7 @@ interface Range {
 }
 
 /** Maximum UTF-16 units examined at either end: the engine's `MAX_CHARACTERS`, up to which it completes sentences. */
-const MAX_UNITS = 40;
+const MAX_UNITS = 50;
 
 /** The range of a passage in a text, without stray words. `of`: the place of something in that text. O(edits). */
 export function shownRange(passage: Passage, of: (place: Passage | Edit) => Range, text: string): Range {
@@ -30,7 +30,7 @@ function afterSentence(text: string, start: number, end: number): number {
   for (let at = start; at < end; ) {
     const gap = nextGap(text, at, end);
     if (gap === null) break;
-    if (endsSentence(text.slice(gap.start, gap.end))) from = gap.end;
+    if (endsSentence(text, gap)) from = gap.end;
     at = gap.end;
   }
   return from;
@@ -43,7 +43,7 @@ function beforeSentence(text: string, start: number, end: number): number {
   for (let at = wordEnd; at < end; ) {
     const gap = nextGap(text, at, end);
     if (gap === null) return end;
-    if (gap.end < end && endsSentence(text.slice(gap.start, gap.end))) return gap.start;
+    if (gap.end < end && endsSentence(text, gap)) return gap.start;
     at = gap.end;
   }
   return end;
@@ -64,8 +64,13 @@ function isInWord(text: string, at: number): boolean {
   return IN_WORD.test(text.charAt(at));
 }
 
-/** Whether the text between two words ends a sentence or a paragraph: `ends_sentence` of the engine. */
-function endsSentence(between: string): boolean {
-  const mark = between.search(/[.!?…؟।۔]/);
+/**
+ * Whether the text between two words ends a sentence or a paragraph: `ends_sentence` of the engine. A full stop before a number ends
+ * an abbreviation.
+ */
+function endsSentence(text: string, { start, end }: Range): boolean {
+  const between = text.slice(start, end);
+  const goesOn = /^\p{N}/u.test(text.slice(end, end + 2));
+  const mark = between.search(goesOn ? /[!?…؟।۔]/ : /[.!?…؟।۔]/);
   return (mark >= 0 && /\s/.test(between.slice(mark))) || /[。！？]/.test(between) || between.split("\n").length > 2;
 }

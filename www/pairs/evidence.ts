@@ -109,7 +109,7 @@ function standingOut({ params: { minMatched: least, unit }, totals: { expectedBy
 function chanceOfAll(report: Report, byHand: ByHandPairs): string[] {
   const { params, totals } = report;
   const { expectedByChance: expected } = totals;
-  if (expected === null) return params.unit === "code" ? [t("evidence-chance-unknown-programs")] : [];
+  if (expected === null) return [t("evidence-chance-unknown", { unit: params.unit })];
   const all = allByChanceInWords(report, byHand);
   if (all !== null) return [all];
   if (params.unit !== "code")

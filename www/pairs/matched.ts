@@ -128,8 +128,8 @@ export function lengthOf(report: Report, index: number): number {
 /** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */
 export function hasEvidence({ exact, params, totals }: Report): boolean {
   if (!params.evidence) return false;
-  // For programs, the number of pairs expected by chance may be unknown.
-  return params.unit === "code" ? exact : totals.expectedByChance !== null;
+  // The number of pairs expected by chance may be unknown all the same: for programs, and for a few texts that are alike.
+  return params.unit === "code" ? exact : totals.expectedByChance !== null || totals.pairsAligned > 0;
 }
 
 // How much of a document matches, in words.

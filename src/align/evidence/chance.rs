@@ -59,6 +59,8 @@ pub struct Chance {
     decay: f64,
     /// Nats beyond the bar that a pair without a long run has to reach.
     raise: f64,
+    /// Whether the texts are many enough to measure how much of what they share is common to all.
+    is_measured: bool,
 }
 
 /// The reworded pairs that are counted score between these, in nats beyond the bar.
@@ -72,8 +74,9 @@ const COMMON_SHARE: f64 = 0.45;
 /// The least distance of the upper quartile of reworded pairs from their median, and the least raise, in nats.
 const MIN_QUARTILE: f64 = 2.0;
 const MIN_RAISE: f64 = 0.1;
-/// Of fewer texts than this nothing can be measured.
+/// Of fewer texts than this nothing can be measured. Where fewer pairs than this are beyond the bar, nothing has to be.
 const FEW_TEXTS: u32 = 8;
+const SEVERAL_REWORDED: usize = 3;
 /// Where more than one in this many pairs would be listed, the subject explains them, and the bar is raised.
 const MIN_PAIRS_PER_REWORDED: f64 = 100.0;
 /// Bounds of the decay.
@@ -98,19 +101,21 @@ impl Chance {
         let weight = (PRIOR_PAIRS / unrelated).min(share_counted * weight_of_constants(beyond.len(), pairs, texts));
         let expected = if unrelated > 0.0 { (PRIOR_PAIRS + count) / (weight + share_counted) } else { 0.0 };
         let max_expected = pairs as f64 / MIN_PAIRS_PER_REWORDED;
+        let beyond_bar = beyond.iter().filter(|&&beyond| beyond >= -from).count();
+        let is_measured = texts >= FEW_TEXTS || beyond_bar < SEVERAL_REWORDED;
         if expected <= max_expected {
-            return Self { unrelated, expected, decay, raise: 0.0 };
+            return Self { unrelated, expected, decay, raise: 0.0, is_measured };
         }
         let logarithm = libm::log(expected / max_expected);
         let raise = (logarithm / decay).min(raise_by_quartiles(&beyond, max_expected) + from).max(MIN_RAISE);
-        Self { unrelated, expected, decay: logarithm / raise, raise }
+        Self { unrelated, expected, decay: logarithm / raise, raise, is_measured }
     }
 
     /// For a known tail: `expected` pairs beyond the bar, whose logarithm falls by `decay` with each unit beyond it, and none with a
     /// long run.
     #[must_use]
     pub const fn of_tail(expected: f64, decay: f64) -> Self {
-        Self { unrelated: 0.0, expected, decay, raise: 0.0 }
+        Self { unrelated: 0.0, expected, decay, raise: 0.0, is_measured: true }
     }
 
     /// Whether a pair is listed, because neither chance nor a common subject explains it.
@@ -123,6 +128,12 @@ impl Chance {
     #[must_use]
     pub fn forecast(&self) -> f64 {
         self.expected * libm::exp(-self.decay * self.raise)
+    }
+
+    /// Whether the forecast is one: several solutions of one task by a few writers are as alike as several copies.
+    #[must_use]
+    pub fn is_measured(&self) -> bool {
+        self.is_measured
     }
 
     /// The expected number of pairs at least as strong as one, although nothing was copied.
@@ -281,6 +292,17 @@ mod tests {
         for (texts, count) in [(2, 1), (3, 3), (4, 6), (20, 6)] {
             assert!(of(texts, count, 0.2).lists(0.0, false), "{texts} {count}");
         }
+    }
+
+    #[test]
+    fn of_a_few_texts_of_which_several_are_reworded_nothing_is_measured() {
+        let is_measured = |texts: u32, reworded: u32| {
+            let pairs = u64::from(texts * (texts - 1) / 2);
+            let excesses = (0..reworded).map(f64::from);
+            Chance::of(300.0 * pairs as f64, pairs, texts, excesses).is_measured()
+        };
+        assert!(!is_measured(4, 5) && !is_measured(7, 8) && !is_measured(3, 3));
+        assert!(is_measured(2, 1) && is_measured(7, 2) && is_measured(8, 9) && is_measured(30, 60));
     }
 
     #[test]

@@ -4,8 +4,11 @@
 //! nothing about copying, however rare they are in the two texts. They weigh nothing, in runs of equal words as well. Numbers that
 //! stand far apart, as those of sections and sources, are words as others are.
 
-use crate::align::labels::Labels;
+use crate::align::labels::{self, Labels, PER_WAY};
 use crate::common::sort;
+
+/// The distance of labels that follow each other.
+const ONE: u64 = labels::ONE as u64;
 
 /// Fewest numbers at equal distances that both texts contain, if they count by them; and if they begin with the first or second
 /// label, as the rows of a small table do.
@@ -13,9 +16,8 @@ const MIN_COUNT: usize = 8;
 const MIN_COUNT_FROM_ONE: usize = 4;
 
 /// The distances of numbers, in tenths. Dates may be a week apart, and years a decade.
-const STEPS: [u64; 21] = [
-    1, 2, 5, 10, 20, 25, 30, 40, 50, 60, 70, 100, 120, 150, 200, 250, 500, 1_000, 2_000, 5_000, 10_000,
-];
+const STEPS: [u64; 21] =
+    [1, 2, 5, 10, 20, 25, 30, 40, 50, 60, 70, 100, 120, 150, 200, 250, 500, 1_000, 2_000, 5_000, 10_000];
 
 /// Most words from a number to the next: those of a row of a table, or of a short answer. Longer entries are too far apart for their
 /// numbers to support each other.
@@ -122,7 +124,7 @@ pub(super) fn counted(numbers: [&Numbers; 2], stems: [usize; 2]) -> [Vec<bool>; 
             end += step;
         }
         let all = (key..=end).step_by(step as usize);
-        let is_from_one = step == ONE && key & u64::from(u32::MAX) % PER_WAY <= ONE;
+        let is_from_one = step == ONE && (key & u64::from(u32::MAX)) % PER_WAY <= ONE;
         if all.clone().count() >= if is_from_one { MIN_COUNT_FROM_ONE } else { MIN_COUNT } {
             counted.extend(all.map(|key| key & u64::from(u32::MAX)));
         }
@@ -155,6 +157,9 @@ mod tests {
     #[test]
     fn numbers_of_lines_are_counted() {
         assert_eq!(counts(["2 a 3 b 4 c 5 d 6 e 7 f 8 g 9 12", "2 3 4 5 6 7 08 9 12 13 14"]), [8, 8]);
+        // The rows of a small table, but no three.
+        assert_eq!(counts(["1 a 2 b 3 c 4 d", "1 2 3 4 5 6"]), [4, 4]);
+        assert_eq!(counts(["1 a 2 b 3 c five", "1 2 3 4 5 6"]), [0, 0]);
         // Seven numbers, and eight of which two are in another order.
         assert_eq!(counts(["2 3 4 5 6 7 8 one", "1 2 3 4 5 6 7 8 9"]), [0, 0]);
         assert_eq!(counts(["2 3 4 5 6 7 8 9", "2 3 5 4 6 7 8 9"]), [0, 0]);
@@ -185,6 +190,15 @@ mod tests {
             |at: u32| format!("2.3.{at}"),
             |at: u32| format!("{at:04}"),
             |at: u32| format!("{}", 100 * at),
+            |at: u32| format!("{}", 1994 + at),
+            |at: u32| format!("{}", 1800 + 10 * at),
+            |at: u32| format!("{}", 12 * at),
+            |at: u32| format!("{}", 15 * at),
+            |at: u32| format!("{}", 420 - 20 * at),
+            |at: u32| format!("{}", 268 + 5 * at),
+            |at: u32| format!("{at},000"),
+            |at: u32| format!("{}", 500 * at),
+            |at: u32| format!("{at}{}", ["th", "st", "nd", "rd"][if (1..=3).contains(&at) { at as usize } else { 0 }]),
             |at: u32| format!("{}", 61 - at),
             |at: u32| format!("{}", 3 * at),
             |at: u32| format!("{}", f64::from(at) * 2.5),

@@ -187,7 +187,8 @@ export interface Totals {
   usualPairs: number;
   /**
    * Expected number of pairs that a comparison of all would list among unrelated texts of these lengths, or among independent
-   * solutions of one task; none where it is unknown: programs that are fewer than ten, or mostly alike. If only given pairs were
+   * solutions of one task; none where it is unknown: texts that are fewer than eight, of which at
+   * least three pairs are reworded, and programs that are fewer than ten, or mostly alike. If only given pairs were
    * compared, weaker ones are listed, too, and are not in this number.
    */
   expectedByChance: number | null;

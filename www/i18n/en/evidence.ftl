@@ -22,7 +22,7 @@ evidence-stands-out-programs =
         [one] A pair stands out if its programs share at least { $least } token and independent solutions would give at most one pair as strong.
        *[other] A pair stands out if its programs share at least { $least } tokens and independent solutions would give at most one pair as strong.
     }
-# Where it is unknown what independent solutions share: evidence-chance-unknown-programs follows.
+# Where it is unknown what independent solutions share: evidence-chance-unknown follows.
 evidence-stands-out-unknown =
     { $least ->
         [one] A pair stands out if its programs share at least { $least } token and enough of both.
@@ -75,7 +75,11 @@ evidence-chance-all-programs = Solutions of one task are alike: this alone expla
 # The same, where some pairs stand out.
 evidence-chance-weaker = Chance and common subjects alone explain weaker pairs, but not those that stand out.
 evidence-chance-weaker-programs = Solutions of one task are alike: this alone explains weaker pairs, but not those that stand out.
-evidence-chance-unknown-programs = How much independent solutions of this task share could not be measured, because there are too few programs or too many are alike. So honest solutions may be listed, too.
+evidence-chance-unknown =
+    { $unit ->
+        [code] How much independent solutions of this task share could not be measured, because there are too few programs or too many are alike. So honest solutions may be listed, too.
+       *[words] So few texts do not tell how much of what they share comes from a common task or source. So honest texts may be listed, too.
+    }
 evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
 evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.
 evidence-chance-never = Chance and common subjects alone would put fewer than { NUMBER($least) } pairs on this list.

@@ -21,7 +21,7 @@ evidence-stands-out-programs =
         [one] Un par destaca si sus programas comparten al menos { $least } token y las soluciones independientes darían como mucho un par tan fuerte.
        *[other] Un par destaca si sus programas comparten al menos { $least } tokens y las soluciones independientes darían como mucho un par tan fuerte.
     }
-# Cuando no se sabe cuánto comparten las soluciones independientes: sigue evidence-chance-unknown-programs.
+# Cuando no se sabe cuánto comparten las soluciones independientes: sigue evidence-chance-unknown.
 evidence-stands-out-unknown =
     { $least ->
         [one] Un par destaca si sus programas comparten al menos { $least } token y una parte suficiente de ambos.
@@ -71,7 +71,11 @@ evidence-chance-all-programs = Las soluciones de una misma tarea se parecen: eso
 # Lo mismo, cuando hay pares que destacan.
 evidence-chance-weaker = El azar y los temas comunes explican por sí solos los pares más débiles, pero no los que destacan.
 evidence-chance-weaker-programs = Las soluciones de una misma tarea se parecen: eso explica por sí solo los pares más débiles, pero no los que destacan.
-evidence-chance-unknown-programs = No se pudo medir cuánto comparten las soluciones independientes de esta tarea, porque hay muy pocos programas o demasiados se parecen. Por eso, en la lista también puede haber soluciones propias.
+evidence-chance-unknown =
+    { $unit ->
+        [code] No se pudo medir cuánto comparten las soluciones independientes de esta tarea, porque hay muy pocos programas o demasiados se parecen. Por eso, en la lista también puede haber soluciones propias.
+       *[words] Con tan pocos textos no se puede saber cuánto de lo que comparten viene de una tarea o fuente común. Por eso, en la lista también puede haber textos propios.
+    }
 evidence-chance-one = El azar y los temas comunes pondrían por sí solos en esta lista un par, aproximadamente.
 evidence-chance-rare = El azar y los temas comunes pondrían por sí solos en esta lista aproximadamente { NUMBER($pairs, maximumSignificantDigits: 2) } pares.
 evidence-chance-never = El azar y los temas comunes pondrían por sí solos en esta lista menos de { NUMBER($least) } pares.

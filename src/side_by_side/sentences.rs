@@ -2,7 +2,8 @@
 //!
 //! Alignment ends a reworded passage at its last matching word. Who rewords a text does so sentence by sentence, so the few words
 //! up to the end of the sentence belong to it. They have no partners, so they are displayed as edits, and the number of matched
-//! words stays the same. A verbatim passage ends where the words begin to differ. O(1) for each end.
+//! words stays the same. One or two matched words beyond the end of a sentence do not make the next one a part of the passage. A
+//! verbatim passage ends where the words begin to differ. O(words of the passage).
 
 use std::ops::Range;
 
@@ -13,6 +14,9 @@ use crate::common::sort;
 
 /// Most characters by which an end is moved: half a line. On PAN's tuning half, 44 to 56 are equally good.
 const MAX_CHARACTERS: usize = 50;
+
+/// With at most this many matched words beyond the end of a sentence, the next one is not completed.
+const MAX_LONE: usize = 2;
 
 /// Extends reworded passages, which do not overlap, to the nearest beginnings and ends of sentences. Afterwards they do not
 /// overlap either. `texts` are read as words.
@@ -38,9 +42,17 @@ fn extend_side(passage: &mut SharedPassage, side: usize, text: &LocatedText, fre
     // Each word before the passage may begin a sentence: its first word does, too.
     let mut starts =
         (free.start..=words.start).rev().take_while(|&word| text.is_within(word..words.start, MAX_CHARACTERS));
-    let start = starts.find(|&word| word == 0 || is_break(word)).unwrap_or(words.start);
+    let partners = if side == 0 { &passage.partners_a } else { &passage.partners_b };
+    let is_matched = |word: &u32| partners[(word - words.start) as usize] != NONE;
+    let has_few = |stretch: Range<u32>| stretch.filter(is_matched).count() <= MAX_LONE;
+    let mut breaks = (words.start + 1..words.end).filter(|&word| is_break(word));
+    let first_break = breaks.next();
+    let is_lone_start = first_break.is_some_and(|end| has_few(words.start..end));
+    let is_lone_end = breaks.next_back().or(first_break).is_some_and(|start| has_few(start..words.end));
+    let start = starts.find(|&word| word == 0 || is_break(word)).filter(|_| !is_lone_start).unwrap_or(words.start);
     let mut ends = (words.end..=free.end).take_while(|&word| text.is_within(words.end..word, MAX_CHARACTERS));
-    let end = ends.find(|&word| word == text.token_count() || is_break(word)).unwrap_or(words.end);
+    let end =
+        ends.find(|&word| word == text.token_count() || is_break(word)).filter(|_| !is_lone_end).unwrap_or(words.end);
     let (range, partners) =
         if side == 0 { (&mut passage.a, &mut passage.partners_a) } else { (&mut passage.b, &mut passage.partners_b) };
     let added = [words.start - start, end - words.end].map(|count| vec![NONE; count as usize]);

@@ -88,6 +88,25 @@ fn a_retelling_in_the_same_order_is_one_passage() {
 }
 
 #[test]
+fn a_word_beyond_a_sentence_does_not_draw_the_next_one_into_a_reworded_passage() {
+    let mut dice = Dice(43);
+    let sentence = Dice(31).text(50);
+    let reworded = Dice(37).reworded(&sentence);
+    let mut with = |copied: &[String]| {
+        let [before, behind] = [300, 300].map(|words| dice.text(words).join(" "));
+        format!("{before}. {}. shared {}. {behind}", copied.join(" "), dice.text(3).join(" "))
+    };
+    let [a, b] = [with(&sentence), with(&reworded)];
+    let mut corpus = Corpus::new();
+    corpus.add("a", a.clone()).expect("short");
+    corpus.add("b", b.clone()).expect("short");
+    let detail = corpus.passages(0, 1, &Params::default()).expect("both are there");
+    let [passage] = &detail.passages[..] else { panic!("one passage, not {:?}", detail.passages) };
+    let ends = [&a[..passage.a_end as usize], &b[..passage.b_end as usize]];
+    assert!(ends.iter().all(|text| text.ends_with("shared")), "{passage:?}");
+}
+
+#[test]
 fn a_reworded_passage_ends_with_its_sentence_but_a_verbatim_one_with_its_last_equal_word() {
     let mut dice = Dice(29);
     let mut others = |words| dice.text(words).join(" ");

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 
 // By gzip: what was measured, rounded up, so that nothing grows unnoticed. What it is worth is weighed in
 // docs/decisions/first-load.md. With all else that the page starts with: e2e/first-load.spec.ts.
-const MAX_COMPRESSED_BYTES = 434_000;
+const MAX_COMPRESSED_BYTES = 435_000;
 
 for (const name of ["lookalike_bg.wasm", "lookalike_scalar_bg.wasm"]) {
   const file = new URL(`../../www/engine/pkg/${name}`, import.meta.url);

@@ -207,7 +207,7 @@ test.describe("two texts", () => {
       .getByRole("link", { name: /first\.txt/ })
       .click();
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
-    await page.getByRole("button", { name: "Count all passages again" }).click();
+    await page.getByRole("button", { name: "Count all passages again" }).press("Enter");
     await expect.poll(() => matchedIn(page)).toEqual([54, 54]);
   });
 });
@@ -217,6 +217,8 @@ test("a search finds what is far from the screen in a text too large to be drawn
 }) => {
   test.slow();
   const long = `${words(8, 500_000).replaceAll(/((?:\S+ ){12})/g, "$1\n")} the needle stands here`;
+    await expect(page.getByRole("button", { name: "Exclude this passage (not copied)" })).toBeFocused();
+    await expect(page.getByText("All passages of this pair count again.")).toBeAttached();
   await choose(page, [file("long.txt", long), file("part.txt", long.slice(600_000, 610_000))]);
   await expect(page.getByText("long: your browser’s own search")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find in both texts" }).fill("needle stands");

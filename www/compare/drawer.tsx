@@ -8,12 +8,15 @@ import { t } from "../i18n/t.ts";
 import { passageUnit } from "../pairs/matched.ts";
 import { restorePassage } from "../review/exclusions.ts";
 import { PairReview } from "../review/pair-review.tsx";
+import { announcement } from "../state/store.ts";
 import { PairTraces } from "../traces/lazy-views.ts";
 import { Counted, type CountedProps } from "./counted.tsx";
 import { type ObfuscatedPlaces, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
-import { ChosenPassage, CopyPassage, excludedInWords, LeaveOut } from "./passage.tsx";
+import { ChosenPassage, CopyPassage, excludedInWords, focusLeaveOut, LeaveOut } from "./passage.tsx";
 import styles from "./passages.module.css";
 import type { Mode } from "./spans.ts";
+
+const DRAWER = "comparison-drawer";
 
 interface Props extends CountedProps {
   /** The chosen passage's index; -1 for none. */
@@ -32,7 +35,7 @@ export function Drawer({ chosen, passage, mode, obfuscated, seen, ...counted }: 
   const isUncounted = chosen >= detail.passages.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-    <aside class={styles.drawer} id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
+    <aside class={styles.drawer} id={DRAWER} aria-label={t("comparison-details")} tabIndex={0}>
       <PairReview a={a} b={b} onNote={openDrawer} />
       {passage && (
         <section class={styles.chosen} key={chosen}>
@@ -72,12 +75,18 @@ export function Drawer({ chosen, passage, mode, obfuscated, seen, ...counted }: 
 function ByHand({ a, b, detail, params, numbers }: Pick<Props, "a" | "b" | "detail" | "params" | "numbers">) {
   const { excluded } = numbers;
   if (excluded.size === 0) return null;
+  const restore = (): void => {
+    restorePassage(a, b);
+    announcement.value = t("comparison-restored-all");
+    // The button goes away, and the focus would be lost with it.
+    if (!focusLeaveOut()) document.getElementById(DRAWER)?.focus();
+  };
   return (
     <div class="note">
       <p>
         {excludedInWords(detail, excluded, params)} {t("comparison-by-hand-numbers", { unit: params.unit })}
       </p>
-      <button type="button" class={styles.small} onClick={() => restorePassage(a, b)}>
+      <button type="button" class={styles.small} onClick={restore}>
         {t("comparison-restore-all")}
       </button>
     </div>

@@ -89,6 +89,7 @@ comparison-is-out = You excluded this passage.
 # Said when a passage is excluded or taken back in.
 comparison-left-out = Passage { NUMBER($number) } is excluded.
 comparison-restored = Passage { NUMBER($number) } counts again.
+comparison-restored-all = All passages of this pair count again.
 
 ## The tools above the texts
 

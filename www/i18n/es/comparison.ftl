@@ -77,6 +77,7 @@ comparison-copy-matched = Pasaje { NUMBER($number) }, coincidencia: { $count }. 
 comparison-is-out = Usted excluyó este pasaje.
 comparison-left-out = El pasaje { NUMBER($number) } queda excluido.
 comparison-restored = El pasaje { NUMBER($number) } vuelve a estar incluido.
+comparison-restored-all = Todos los pasajes de este par vuelven a estar incluidos.
 # Shows the switches and the search above the texts, in a narrow window.
 comparison-tools = Herramientas
 comparison-details = Detalles

@@ -82,6 +82,7 @@ comparison-copy-matched = Фрагмент { NUMBER($number) }, совпадае
 comparison-is-out = Вы исключили этот фрагмент.
 comparison-left-out = Фрагмент { NUMBER($number) } исключён.
 comparison-restored = Фрагмент { NUMBER($number) } снова учитывается.
+comparison-restored-all = Все фрагменты этой пары снова учитываются.
 # Shows the switches and the search above the texts, in a narrow window.
 comparison-tools = Инструменты
 comparison-details = Подробнее

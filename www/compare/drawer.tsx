@@ -93,16 +93,21 @@ function ByHand({ a, b, detail, params, numbers }: Pick<Props, "a" | "b" | "deta
   );
 }
 
+/** Why two texts share nothing that counts. Excluded text may be in both. */
+function noneInWords({ excludedA, excludedB }: PairDetail, { unit, k, reach }: Params): string {
+  const isExcluded = excludedA.length + excludedB.length > 0;
+  if (reach > 0) return t(isExcluded ? "comparison-no-pair-excluded" : "comparison-no-pair", { unit });
+  return t(isExcluded ? "comparison-no-phrase-excluded" : "comparison-no-phrase", { unit, k });
+}
+
 /** Shared text that is in no passage, and passages that were not searched for: it must not look as if they were lost. */
 function Remarks({ detail, params }: { detail: PairDetail; params: Params }) {
-  const { unit, k, reach, shortestPassage: shortest } = params;
+  const { unit, shortestPassage: shortest } = params;
   const { pair, bounded, tooShort } = detail;
   return (
     <>
       {bounded && <p class="note">{t("comparison-bounded")}</p>}
-      {pair.shared === 0 && !pair.evidence && (
-        <p class="note">{reach > 0 ? t("comparison-no-pair", { unit }) : t("comparison-no-phrase", { unit, k })}</p>
-      )}
+      {pair.shared === 0 && !pair.evidence && <p class="note">{noneInWords(detail, params)}</p>}
       {tooShort > 0 && <p class="quiet">{t("comparison-too-short", { unit, count: tooShort, shortest })}</p>}
     </>
   );

@@ -188,6 +188,14 @@ test.describe("two texts", () => {
     await expect(page.getByText("Passages of 1 pair were excluded by hand.")).toBeVisible();
     await page.getByRole("link", { name: /^Authors/ }).click();
     await expect(page.getByRole("table", { name: "Authors" })).toContainText(/first\.txt\s*no match/);
+    const why = page.getByText("Passages of 1 pair were excluded by hand and are not counted here.");
+    await expect(why).toBeVisible();
+    for (const view of [/^Groups/, /^Matrix/]) {
+      await page.getByRole("link", { name: view }).click();
+      await expect(page.getByRole("heading", { name: /^(No groups|Nothing to show)$/ })).toBeVisible();
+      await expect(why).toBeVisible();
+      await back(page);
+    }
     await back(page);
     await expect(pairTable(page)).toBeVisible();
     await back(page);
@@ -209,6 +217,8 @@ test.describe("two texts", () => {
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
     await page.getByRole("button", { name: "Count all passages again" }).press("Enter");
     await expect.poll(() => matchedIn(page)).toEqual([54, 54]);
+    await expect(page.getByRole("button", { name: "Exclude this passage (not copied)" })).toBeFocused();
+    await expect(page.getByText("All passages of this pair count again.")).toBeAttached();
   });
 });
 
@@ -217,8 +227,6 @@ test("a search finds what is far from the screen in a text too large to be drawn
 }) => {
   test.slow();
   const long = `${words(8, 500_000).replaceAll(/((?:\S+ ){12})/g, "$1\n")} the needle stands here`;
-    await expect(page.getByRole("button", { name: "Exclude this passage (not copied)" })).toBeFocused();
-    await expect(page.getByText("All passages of this pair count again.")).toBeAttached();
   await choose(page, [file("long.txt", long), file("part.txt", long.slice(600_000, 610_000))]);
   await expect(page.getByText("long: your browser’s own search")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find in both texts" }).fill("needle stands");

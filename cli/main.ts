@@ -49,7 +49,7 @@ import {
 import { checkFiles, checkNotRead } from "./overwriting";
 import { readPassword } from "./password";
 import { type Passages, table } from "./print";
-import { detailWithLists } from "./source-lists";
+import { asRead, detailWithLists } from "./source-lists";
 import { traceLines } from "./trace-lines";
 import { checkAllRead } from "./unread-documents";
 import { casePairOf, writeReports, writeTable } from "./write";
@@ -152,7 +152,8 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printNotes(warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
     timing.stage(message("cli-stage-longest"));
-    const extras = { longest, details, documents: inputs.read, listedByUser: listed !== undefined };
+    const read = details && (await Promise.all(details.map((detail) => asRead(detail, inputs.read, report.params))));
+    const extras = { longest, details: read, documents: inputs.read, listedByUser: listed !== undefined };
     await printResult(table(report, extras));
     if (traces.length > 0) await printResult(["", ...traces].join("\n"));
   }
@@ -217,8 +218,12 @@ function passagesOf(corpus: Corpus, report: Report, inputs: Inputs): Passages[] 
   const ids = idsOf(report, report.pairs.a.keys());
   giveTexts(corpus, report, inputs.read, ids);
   corpus.passagesOf(ids, report.params, (detail) => {
-    const { pair, passages, uncounted, tooShort, bounded } = detailWithLists(detail, inputs.read, report.params);
-    found.push({ pair, passages, uncounted, tooShort, bounded });
+    const { pair, passages, uncounted, tooShort, bounded, excludedA, excludedB } = detailWithLists(
+      detail,
+      inputs.read,
+      report.params,
+    );
+    found.push({ pair, passages, uncounted, tooShort, bounded, excludedA, excludedB });
   });
   return found;
 }

@@ -24,7 +24,10 @@ import { align, estimate, integer, percent, printable } from "./output";
 const NONE = "–";
 
 /** The passages of a pair. */
-export type Passages = Pick<DetailWithLists, "pair" | "passages" | "uncounted" | "tooShort" | "bounded">;
+export type Passages = Pick<
+  DetailWithLists,
+  "pair" | "passages" | "uncounted" | "tooShort" | "bounded" | "excludedA" | "excludedB"
+>;
 
 /** A document, as far as lines depend on it: its text, in which passages of programs are located by line, and its pages if it has any. */
 interface PrintedDocument {

@@ -20,7 +20,7 @@ import { type Request, UsageError } from "./options";
 import { UnwrittenError } from "./output";
 import { isFileOrNothing, placeOf } from "./overwriting";
 import { foundListed } from "./print";
-import { detailWithLists } from "./source-lists";
+import { asRead, detailWithLists } from "./source-lists";
 
 /** Characters written at once. */
 const BLOCK = 1 << 16;
@@ -164,7 +164,7 @@ function sourceOf(corpus: Corpus, { report, documents }: SavedResult<OriginalTex
       give(ids);
       const details: DetailWithLists[] = [];
       corpus.passagesOf(ids, params, (detail) => details.push(detailWithLists(detail, documents, params)));
-      return details;
+      return Promise.all(details.map((detail) => asRead(detail, documents, params)));
     },
     longest: async (rows) => {
       const ids = rows.flatMap((row) => [pairs.a[row] ?? 0, pairs.b[row] ?? 0]);

@@ -194,6 +194,22 @@ test("passages are UTF-16 spans of the same words on both sides", () => {
   assert.deepEqual([passage.tokens, passage.shingles], [10, 6]);
 });
 
+test("a template in the middle of two texts that are the same is no edit in the lines, and stays one in the data", () => {
+  const own = (prefix, count) =>
+    Array.from({ length: count }, (_, at) => `${prefix}${(at * 7919).toString(26)}`).join(" ");
+  const task = own("task", 50);
+  const same = `${own("first", 80)}\n\n${task}\n\n${own("last", 80)}`;
+  const path = files("template-within", {
+    "a.txt": same,
+    "b.txt": same,
+    "c.txt": `${own("other", 90)}\n\n${task}\n\n${own("more", 90)}`,
+  });
+  const args = ["--passages", path, "--template", join(files("template-of-it", { "task.txt": task }), "task.txt")];
+  assert.match(compare(...args).stdout, /160 matched words, of 160 at .* and 160 at .*; 0 edits$/m);
+  const [{ passages }] = json(...args).pairs;
+  assert.deepEqual([passages.length, passages[0].edits.length, passages[0].aTokens], [1, 1, 210]);
+});
+
 test("the seed changes estimates and nothing exact", () => {
   const [first, again, other] = [1, 1, 5].map((seed) => json("--set", `seed=${seed}`, "--set", "threshold=0", LEGAL));
   assert.deepEqual(first, again);

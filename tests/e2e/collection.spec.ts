@@ -178,9 +178,12 @@ test("an archive goes to another browser as a file; a damaged one changes nothin
   await choose(page, essays);
   await keep(page, "Essays / spring: 2026");
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export as a file" }).click();
+  const exporting = page.getByRole("button", { name: "Export as a file" });
+  await exporting.press("Enter");
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("Essays   spring  2026.lookalike-archive");
+  await expect(page.getByText(/^Essays \/ spring: 2026 was exported as /)).toBeVisible();
+  await expect(exporting).toBeFocused();
   const bytes = readFileSync(await download.path());
 
   const other = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB", serviceWorkers: "block" });
@@ -544,11 +547,12 @@ test("an archive starts from files, which are not compared with each other, is s
   await page.getByRole("link", { name: "keep them as a collection on this device" }).click();
   await page.getByLabel("What to call the collection").fill("Articles");
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose files for the collection" }).click();
+  await page.getByRole("button", { name: "Choose files for the collection" }).press("Enter");
   const articles = Array.from({ length: 12 }, (_, at) => file(`article-${at}.txt`, `${words(900 + at, 60)}`));
   await (await chooser).setFiles([...articles, ...essays]);
   const articlesHere = archive(page, "Articles");
   await expect(articlesHere.getByText("15 documents were added to Articles.")).toBeVisible();
+  await expect(articlesHere.getByRole("heading", { name: "Articles" })).toBeFocused();
   await articlesHere.getByText("Documents", { exact: true }).click();
   await articlesHere.getByLabel("Find a document").fill("txt article-1");
   await expect(articlesHere.getByRole("status")).toHaveText("3 of 15");

@@ -188,6 +188,14 @@ test.describe("two texts", () => {
     await expect(page.getByText("Passages of 1 pair were excluded by hand.")).toBeVisible();
     await page.getByRole("link", { name: /^Authors/ }).click();
     await expect(page.getByRole("table", { name: "Authors" })).toContainText(/first\.txt\s*no match/);
+    const why = page.getByText("Passages of 1 pair were excluded by hand and are not counted here.");
+    await expect(why).toBeVisible();
+    for (const view of [/^Groups/, /^Matrix/]) {
+      await page.getByRole("link", { name: view }).click();
+      await expect(page.getByRole("heading", { name: /^(No groups|Nothing to show)$/ })).toBeVisible();
+      await expect(why).toBeVisible();
+      await back(page);
+    }
     await back(page);
     await expect(pairTable(page)).toBeVisible();
     await back(page);
@@ -207,8 +215,10 @@ test.describe("two texts", () => {
       .getByRole("link", { name: /first\.txt/ })
       .click();
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
-    await page.getByRole("button", { name: "Count all passages again" }).click();
+    await page.getByRole("button", { name: "Count all passages again" }).press("Enter");
     await expect.poll(() => matchedIn(page)).toEqual([54, 54]);
+    await expect(page.getByRole("button", { name: "Exclude this passage (not copied)" })).toBeFocused();
+    await expect(page.getByText("All passages of this pair count again.")).toBeAttached();
   });
 });
 

@@ -1,5 +1,5 @@
 /** What takes no part in a comparison: chosen in the settings, counted among the documents, grey and named beside its twin. */
-import { choose, expect, file, openMenu, openSettings, pairLink, test } from "./page.ts";
+import { choose, expect, file, highlighted, openMenu, openSettings, pairLink, test, words } from "./page.ts";
 
 const quotation = "“we hold these truths to be self evident that all men are created equal”";
 const sources = "\n\nReferences\n\nJefferson, T. (1776). The unanimous declaration. Philadelphia.\n";
@@ -73,4 +73,30 @@ test("where nothing is left out, nothing is said of it", async ({ lookalike: pag
   await expect(shares).toContainText(/\d+ matched/);
   await expect(shares.getByRole("button")).toHaveCount(0);
   await expect(page.getByText(/With nothing excluded/)).toHaveCount(0);
+});
+
+test("the same texts with a template in the middle differ nowhere, and without the rest have the template in common", async ({
+  lookalike: page,
+}) => {
+  const [before, task, after] = [words(1, 80), words(3, 50), words(2, 80)];
+  const same = `${before}\n\n${task}\n\n${after}`;
+  await choose(page, [
+    file("ann.txt", same),
+    file("bob.txt", same),
+    file("eve.txt", `${words(4, 90)}\n\n${task}\n\n${words(5, 90)}`),
+  ]);
+  await expect(pairLink(page, "ann.txt", "eve.txt")).toBeVisible();
+  const address = await pairLink(page, "ann.txt", "eve.txt").getAttribute("href");
+  await openMenu(page);
+  await choose(page, [file("task.txt", task)], "Choose template files");
+  await expect(pairLink(page, "ann.txt", "eve.txt")).toHaveCount(0);
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  const details = page.getByRole("complementary", { name: "Details" });
+  await expect(details).toContainText("Passage 1: 160 words, the same in both texts.");
+  await expect.poll(async () => (await highlighted(page, /^edited/)).flat()).toEqual([]);
+  await page.evaluate((hash) => location.assign(hash), address ?? "");
+  await expect(details).toContainText(
+    "Apart from text that is excluded, the two texts have no phrase of 5 words in common.",
+  );
+  await expect(details).not.toContainText("set shorter phrases");
 });

@@ -70,6 +70,25 @@ test("pairs are reviewed by keyboard alone, from the list and from pair to pair"
   await expect(row(page, 2).getByRole("combobox")).toHaveValue("confirmed");
 });
 
+test("where no unreviewed pair is left, the key that leads to the next one says so", async ({ lookalike: page }) => {
+  await sixPairs(page);
+  await row(page, 0).getByRole("link").first().focus();
+  for (let pair = 0; pair < 6; pair++) {
+    await page.keyboard.press("1");
+    if (pair < 5) await page.keyboard.press("u");
+  }
+  await expect(page.getByText("6 of 6 pairs reviewed")).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByText("No unreviewed pair is left.")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(review(page)).toContainText("Pair 6 of 6");
+  await page.keyboard.press("u");
+  await expect(page.getByText("No unreviewed pair is left.")).toHaveCount(2);
+  await page.keyboard.press("0");
+  await page.keyboard.press("u");
+  await expect(page.getByText("No other pair is unreviewed.")).toHaveCount(1);
+});
+
 test("the button that leads to the next pair keeps the focus there, and can be pressed again", async ({
   lookalike: page,
 }) => {

@@ -333,7 +333,7 @@ test("an archive that was to be started with files is not left empty where their
   const started = startFrom("Spring", [new File([copied], "ann.txt")]);
   await until(() => filling.value !== null && collections.list.value.length === 1, "the reading");
   cancelFilling();
-  expect(await started).toBe(false);
+  expect(await started).toBe(null);
   expect([collections.list.value, filled.value]).toEqual([[], null]);
   expect(notice.value).toMatchObject({ message: { code: "archive-fill-cancelled" } });
 });

@@ -15,6 +15,11 @@ import { alsoOnPage } from "./page-collections.ts";
 /** The question currently open about a collection. */
 type Asked = "nothing" | "name" | "delete";
 
+/** The id of a collection's heading, which has the focus once files have created it. */
+export function headingOf(id: string): string {
+  return `collection-${id}`;
+}
+
 export function CollectionView({ collection }: { collection: Collection }) {
   const { id, name, isOn, documents, characters, changedAt } = collection;
   const asked = useSignal<Asked>("nothing");
@@ -32,10 +37,10 @@ export function CollectionView({ collection }: { collection: Collection }) {
   return (
     <article
       class={classes(styles.collection, isOver.value && styles.over)}
-      aria-labelledby={`collection-${id}`}
+      aria-labelledby={headingOf(id)}
       {...handlers}
     >
-      <h3 id={`collection-${id}`}>
+      <h3 id={headingOf(id)} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h3>
       <p class="quiet">{t("archive-about", { documents, size: characters, time })}</p>
@@ -64,7 +69,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
         >
           {t("archive-rename")}
         </button>
-        <button type="button" disabled={busy} onClick={() => void exportCollection(collection)}>
+        <button type="button" aria-disabled={busy} onClick={() => !busy && void exportCollection(collection)}>
           {t("archive-export")}
         </button>
         <button

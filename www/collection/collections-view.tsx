@@ -7,9 +7,9 @@ import { resultPorts } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import { namesHidden } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
-import { focusMain } from "../ui/dom.ts";
+import { focusMain, isFocusLost } from "../ui/dom.ts";
 import styles from "./collection.module.css";
-import { CollectionView, NameField } from "./collection.tsx";
+import { CollectionView, headingOf, NameField } from "./collection.tsx";
 import {
   actionCount,
   collectionNotice,
@@ -122,13 +122,20 @@ function Collections() {
 
 export function StartCollection() {
   const name = useSignal("");
+  const section = useRef<HTMLElement>(null);
   const start = async (files: readonly File[]): Promise<void> => {
-    if (files.length > 0 && (await startFrom(name.value, files))) name.value = "";
+    if (files.length === 0) return;
+    const id = await startFrom(name.value, files);
+    if (id === null) return;
+    name.value = "";
+    // Unless the user is somewhere else by now.
+    if (isFocusLost() || section.current?.contains(document.activeElement))
+      document.getElementById(headingOf(id))?.focus();
   };
   return (
     <details open={storableDocuments("all").length === 0}>
       <summary>{t("archive-start")}</summary>
-      <section class={styles.start} aria-label={t("archive-start")}>
+      <section ref={section} class={styles.start} aria-label={t("archive-start")}>
         <p class="quiet">{t("archive-start-hint")}</p>
         <div class="asked">
           <NameField name={name} label={t("archive-start-name")} isOptional />

@@ -62,10 +62,10 @@ export function cancelFilling(): void {
 }
 
 /**
- * Creates a collection from files chosen in a dialog and switches it on. Returns whether it was created. If `name` is empty,
+ * Creates a collection from files chosen in a dialog and switches it on. Returns its id; null if it was not created. If `name` is empty,
  * it is named after the files' folder, or else the first file.
  */
-export async function startFrom(name: string, files: readonly File[]): Promise<boolean> {
+export async function startFrom(name: string, files: readonly File[]): Promise<string | null> {
   let started: Collection | null = null;
   await act(async () => {
     const collection = await collections.keep({ name: name.trim() || nameFrom(files) }, []);
@@ -73,17 +73,17 @@ export async function startFrom(name: string, files: readonly File[]): Promise<b
     started = collection;
     return null;
   });
-  if (!started) return false;
+  if (!started) return null;
   const { id } = started as Collection;
   const failure = await addChosenTo(started, files);
-  if (failure === null) return true;
+  if (failure === null) return id;
   // Nobody asked for an empty collection.
   await act(async () => {
     await collections.delete(id);
     filled.value = null;
     return { kind: "message", message: failure };
   });
-  return false;
+  return null;
 }
 
 function nameFrom([first]: readonly File[]): string {

@@ -5,6 +5,7 @@ import type { PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { CallOptions } from "../engine/stateless-calls.ts";
 import { type Message, problemOf } from "../i18n/message.ts";
 import * as store from "../state/store.ts";
+import { withoutExcludedGaps } from "./excluded-gaps.ts";
 import { type DetailWithLists, listsToCompare, withLists } from "./source-lists.ts";
 
 /** The state of the pair on screen. */
@@ -56,12 +57,16 @@ export function followPair(): void {
   });
 }
 
-/** The details of a pair of the page's documents, with what their lists of sources share. */
+/** The details of a pair of the page's documents, as they are read: with what their lists of sources share, and no excluded edits. */
 export async function addLists(detail: PairDetail, params: Params, options: CallOptions): Promise<DetailWithLists> {
   const text = (id: number) => store.originalDocuments.peek().get(id)?.text ?? "";
   const { a, b } = detail.pair;
-  const lists = listsToCompare(detail, { texts: { a: text(a), b: text(b) }, params });
-  if (!lists) return withLists(detail, null);
+  const texts = { a: text(a), b: text(b) };
+  const lengthsOf = (parts: Parameters<typeof store.engine.lengthsOf>[0], counted: Params) =>
+    store.engine.lengthsOf(parts, counted, options);
+  const asRead = await withoutExcludedGaps(detail, { texts, params, lengthsOf });
+  const lists = listsToCompare(detail, { texts, params });
+  if (!lists) return withLists(asRead, null);
   const only = [lists.texts.a, lists.texts.b].map((text, id) => ({ id, name: "", text }));
-  return withLists(detail, await store.engine.passagesAlone({ a: 0, b: 1, params: lists.params, only }, options));
+  return withLists(asRead, await store.engine.passagesAlone({ a: 0, b: 1, params: lists.params, only }, options));
 }

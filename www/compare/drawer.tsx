@@ -8,12 +8,15 @@ import { t } from "../i18n/t.ts";
 import { passageUnit } from "../pairs/matched.ts";
 import { restorePassage } from "../review/exclusions.ts";
 import { PairReview } from "../review/pair-review.tsx";
+import { announcement } from "../state/store.ts";
 import { PairTraces } from "../traces/lazy-views.ts";
 import { Counted, type CountedProps } from "./counted.tsx";
 import { type ObfuscatedPlaces, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
-import { ChosenPassage, CopyPassage, excludedInWords, LeaveOut } from "./passage.tsx";
+import { ChosenPassage, CopyPassage, excludedInWords, focusLeaveOut, LeaveOut } from "./passage.tsx";
 import styles from "./passages.module.css";
 import type { Mode } from "./spans.ts";
+
+const DRAWER = "comparison-drawer";
 
 interface Props extends CountedProps {
   /** The chosen passage's index; -1 for none. */
@@ -32,7 +35,7 @@ export function Drawer({ chosen, passage, mode, obfuscated, seen, ...counted }: 
   const isUncounted = chosen >= detail.passages.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-    <aside class={styles.drawer} id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
+    <aside class={styles.drawer} id={DRAWER} aria-label={t("comparison-details")} tabIndex={0}>
       <PairReview a={a} b={b} onNote={openDrawer} />
       {passage && (
         <section class={styles.chosen} key={chosen}>
@@ -72,28 +75,39 @@ export function Drawer({ chosen, passage, mode, obfuscated, seen, ...counted }: 
 function ByHand({ a, b, detail, params, numbers }: Pick<Props, "a" | "b" | "detail" | "params" | "numbers">) {
   const { excluded } = numbers;
   if (excluded.size === 0) return null;
+  const restore = (): void => {
+    restorePassage(a, b);
+    announcement.value = t("comparison-restored-all");
+    // The button goes away, and the focus would be lost with it.
+    if (!focusLeaveOut()) document.getElementById(DRAWER)?.focus();
+  };
   return (
     <div class="note">
       <p>
         {excludedInWords(detail, excluded, params)} {t("comparison-by-hand-numbers", { unit: params.unit })}
       </p>
-      <button type="button" class={styles.small} onClick={() => restorePassage(a, b)}>
+      <button type="button" class={styles.small} onClick={restore}>
         {t("comparison-restore-all")}
       </button>
     </div>
   );
 }
 
+/** Why two texts share nothing that counts. Excluded text may be in both. */
+function noneInWords({ excludedA, excludedB }: PairDetail, { unit, k, reach }: Params): string {
+  const isExcluded = excludedA.length + excludedB.length > 0;
+  if (reach > 0) return t(isExcluded ? "comparison-no-pair-excluded" : "comparison-no-pair", { unit });
+  return t(isExcluded ? "comparison-no-phrase-excluded" : "comparison-no-phrase", { unit, k });
+}
+
 /** Shared text that is in no passage, and passages that were not searched for: it must not look as if they were lost. */
 function Remarks({ detail, params }: { detail: PairDetail; params: Params }) {
-  const { unit, k, reach, shortestPassage: shortest } = params;
+  const { unit, shortestPassage: shortest } = params;
   const { pair, bounded, tooShort } = detail;
   return (
     <>
       {bounded && <p class="note">{t("comparison-bounded")}</p>}
-      {pair.shared === 0 && !pair.evidence && (
-        <p class="note">{reach > 0 ? t("comparison-no-pair", { unit }) : t("comparison-no-phrase", { unit, k })}</p>
-      )}
+      {pair.shared === 0 && !pair.evidence && <p class="note">{noneInWords(detail, params)}</p>}
       {tooShort > 0 && <p class="quiet">{t("comparison-too-short", { unit, count: tooShort, shortest })}</p>}
     </>
   );

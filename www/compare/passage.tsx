@@ -260,6 +260,15 @@ function quoted({ a, b, passage, number, unit }: CopyProps): string {
 
 // Excludes the chosen passage by hand, or restores it.
 
+const LEAVE_OUT = "leave-out";
+
+/** Focuses the button that excludes the chosen passage; whether there is one. */
+export function focusLeaveOut(): boolean {
+  const button = document.getElementById(LEAVE_OUT);
+  button?.focus();
+  return button !== null;
+}
+
 interface ExcludeProps {
   a: ShownDocument;
   b: ShownDocument;
@@ -278,7 +287,7 @@ export function LeaveOut({ a, b, passage, number, isOut }: ExcludeProps) {
   return (
     <p class={styles.onScreen}>
       {isOut && <span class="quiet">{t("comparison-is-out")} </span>}
-      <button type="button" class={styles.small} onClick={change}>
+      <button type="button" id={LEAVE_OUT} class={styles.small} onClick={change}>
         {t(isOut ? "comparison-restore" : "comparison-leave-out")}
       </button>
     </p>

@@ -130,7 +130,7 @@ interface Shown {
 
 /**
  * The stretches to colour in both texts, with their styles; ascending and disjoint. Comments within a passage were not
- * compared, and have no colour. O(n) in passages and edits.
+ * compared, and have no colour; nor has text that is excluded, which others draw. O(n) in passages and edits.
  */
 export function stretchesOf(
   detail: PairDetail,
@@ -153,16 +153,36 @@ export function stretchesOf(
       return stretchesIn(span, detail.passages[span.index], { side: SIDES[name], mode, text: texts[name] });
     });
   return {
-    a: withoutComments(looks(a, "a"), detail.commentsA),
-    b: withoutComments(looks(b, "b"), detail.commentsB),
+    a: withoutExcluded(withoutParts(looks(a, "a"), detail.commentsA), detail.excludedA, isCounted),
+    b: withoutExcluded(withoutParts(looks(b, "b"), detail.commentsB), detail.excludedB, isCounted),
   };
 }
 
-/** Stretches without comments: start and end of each, ascending. O(n). */
-function withoutComments(stretches: readonly Stretch[], flat: Uint32Array): readonly Stretch[] {
+/** Passages that do not count are drawn in full: those of lists of sources are excluded. */
+function isCounted({ look }: Stretch): boolean {
+  return look !== "dimmed";
+}
+
+/** Stretches, of which those that are `cut` are without excluded text: no word of it matches, and no word of it was changed. O(n). */
+export function withoutExcluded(
+  stretches: readonly Stretch[],
+  excluded: readonly Range[],
+  cut: (stretch: Stretch) => boolean,
+): readonly Stretch[] {
+  const flat = Uint32Array.from(excluded.flatMap(({ start, end }) => [start, end]));
+  return withoutParts(stretches, flat, cut);
+}
+
+/** Stretches, of which those that are `cut` are without parts of the text: start and end of each, ascending. O(n). */
+function withoutParts(
+  stretches: readonly Stretch[],
+  flat: Uint32Array,
+  cut: (stretch: Stretch) => boolean = () => true,
+): readonly Stretch[] {
   if (flat.length === 0) return stretches;
   let at = 0;
   return stretches.flatMap((stretch) => {
+    if (!cut(stretch)) return [stretch];
     const parts: Stretch[] = [];
     let offset = stretch.start;
     while (at < flat.length && (flat[at + 1] ?? 0) <= offset) at += 2;

@@ -6,6 +6,7 @@ import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
 import { labelInReport } from "../names/labels.ts";
+import { withExcludedHere } from "../review/exclusions-in-result.ts";
 import { CaseOfPairsButton } from "../share/buttons.tsx";
 import { originalDocuments, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
@@ -37,7 +38,7 @@ export function Groups() {
     return (
       <section class={styles.groups}>
         <h2>{t("groups-none")}</h2>
-        <p>{t(noneBecause(report, by))}</p>
+        <p>{withExcludedHere(t(noneBecause(report, by)))}</p>
       </section>
     );
   }

@@ -7,6 +7,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { labelInReport } from "../names/labels.ts";
+import { withExcludedHere } from "../review/exclusions-in-result.ts";
 import { defused } from "../share/table/csv.ts";
 import { hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
@@ -25,7 +26,7 @@ export function Matrix() {
     return (
       <section class={styles.matrix}>
         <h2>{t("matrix-nothing")}</h2>
-        <p>{t("matrix-nothing-why")}</p>
+        <p>{withExcludedHere(t("matrix-nothing-why"))}</p>
       </section>
     );
   }

@@ -8,6 +8,7 @@ import { groupAt } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { isRowOf, lastRead, stateByRow } from "../review/listed.ts";
 import { stateOfKey } from "../review/review.ts";
+import { announcement } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { useScrollSigns } from "../ui/scroll-signs.ts";
@@ -163,6 +164,7 @@ export function PairTable({ report }: { report: Report }) {
               ? unreviewedAfter(active.value, list, isUnreviewed)
               : rowAfterKey(event.key, active.value, list.length);
           if (to !== null) move(to);
+          else if (key === "u") announcement.value = t("review-none-unreviewed", { isOpen: "no" });
           else if (key === "x") toggle();
           else if (key === null || !review(key)) return;
           event.preventDefault();

@@ -9,6 +9,7 @@ import { t } from "../i18n/t.ts";
 import { matchedOf, matchedOfAll } from "../pairs/matched.ts";
 import { listedStrengths, personShown, type Strengths } from "../pairs/strength.ts";
 import { listTraced, tracedOfDocuments, tracedRows } from "../pairs/traced-rows.ts";
+import { withExcludedHere } from "../review/exclusions-in-result.ts";
 import { stateByRow } from "../review/listed.ts";
 import { PersonReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
@@ -93,7 +94,9 @@ function List({ report, strengths }: { report: Report; strengths: Strengths }) {
             }}
           />
         </label>
-        <p aria-live="polite">{t("people-showing", { shown: found.length, all: rows.length, matched })}</p>
+        <p aria-live="polite">
+          {withExcludedHere(t("people-showing", { shown: found.length, all: rows.length, matched }))}
+        </p>
       </div>
       <table aria-label={t("people-table")} aria-rowcount={lines.length + 1}>
         <thead>

@@ -5,6 +5,7 @@
 
 import { computed, effect } from "@preact/signals";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
 import { documents, excludedByHand } from "../state/store.ts";
 import { excludedIndexes, nothingExcluded, type PairExclusions } from "./adjusted-report.ts";
 import { excludedIn, foundPassages } from "./exclusions.ts";
@@ -50,6 +51,12 @@ export function followExclusions(
 
 /** The manual exclusions from the pairs of `result`, and the engine's numbers for these pairs. */
 export const byHand = computed(() => excludedByHand.value ?? nothingExcluded);
+
+/** What another view than the list of pairs says it has, and why it does without what was excluded by hand. */
+export function withExcludedHere(sentence: string): string {
+  const { length } = byHand.value.all;
+  return length > 0 ? `${sentence} ${t("evidence-by-hand-here", { pairs: length })}` : sentence;
+}
 
 /** Those passages of a pair, given by document ids, that were not excluded by hand. */
 export function passagesLeft(idA: number, idB: number, passages: readonly Passage[]): Passage[] {

@@ -63,12 +63,12 @@ export function PairReview({ a, b, onNote }: PairProps) {
           {note !== "" && <p dir="auto">{withoutNames(note)}</p>}
         </div>
       )}
-      <Walk />
+      <Walk pair={pair} />
     </section>
   );
 }
 
-function Walk() {
+function Walk({ pair }: { pair: PairKey }) {
   const all = listed.value?.rows.length ?? 0;
   if (all === 0) return null;
   const at = position.value;
@@ -83,7 +83,7 @@ function Walk() {
       <Step to={positionAfter(1)} keys="N" label={t("review-next")}>
         <span aria-hidden="true">›</span>
       </Step>
-      <Step to={nextUnreviewed()} keys="u">
+      <Step to={nextUnreviewed()} keys="u" onEnd={() => announceNone(pair)}>
         {t("review-next-unreviewed")}
       </Step>
     </div>
@@ -96,11 +96,13 @@ interface StepProps {
   keys: string;
   /** Its accessible name, if its content is a symbol. */
   label?: string;
+  /** Instead, at the end. */
+  onEnd?: () => void;
   children: preact.ComponentChildren;
 }
 
 /** Stays enabled at the end of the list: disabling a button on press would lose the focus. */
-function Step({ to, keys, label, children }: StepProps) {
+function Step({ to, keys, label, onEnd, children }: StepProps) {
   return (
     <button
       type="button"
@@ -111,7 +113,8 @@ function Step({ to, keys, label, children }: StepProps) {
       aria-keyshortcuts={shortcuts.value ? keys : undefined}
       onClick={() => {
         pressed = to < 0 ? null : keys;
-        goTo(to);
+        if (to < 0) onEnd?.();
+        else goTo(to);
       }}
     >
       {children}
@@ -141,13 +144,22 @@ function goTo(position: number): void {
   announcement.value = t("review-place", { at: position + 1, all: listed.value?.rows.length ?? 0 });
 }
 
+/** Announces that no pair of the list, but perhaps the one on screen, is unreviewed. */
+function announceNone(pair: PairKey): void {
+  announcement.value = t("review-none-unreviewed", { isOpen: reviewOf(pair).state === "unreviewed" ? "yes" : "no" });
+}
+
 function useReviewKeys({ a, b, onNote }: PairProps): void {
   // A layout effect, so that a visible pair always responds to its keys.
   useLayoutEffect(() => {
     const actions: Record<string, () => void> = {
       N: () => goTo(positionAfter(1)),
       P: () => goTo(positionAfter(-1)),
-      u: () => goTo(nextUnreviewed()),
+      u: () => {
+        const to = nextUnreviewed();
+        if (to < 0) announceNone(pairKeyOf(a, b));
+        else goTo(to);
+      },
       e: () => focusNote(onNote),
     };
     const onKey = (event: KeyboardEvent): void => {

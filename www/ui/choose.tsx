@@ -7,6 +7,7 @@ interface Props {
   name?: string;
   accepts?: "file" | "files" | "folder";
   class?: string | undefined;
+  /** While nothing can be chosen. It can be focused all the same: a choice that makes the page busy would lose the focus. */
   disabled?: boolean;
   /** Called before the browser's dialog opens, and when it is closed without a choice. */
   onOpen?: () => void;
@@ -17,12 +18,13 @@ interface Props {
 export function Choose({ label, name, accepts = "files", class: look, disabled, onOpen, onCancel, onChosen }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const open = (): void => {
+    if (disabled) return;
     onOpen?.();
     input.current?.click();
   };
   return (
     <>
-      <button type="button" class={look} disabled={disabled} aria-label={name} onClick={open}>
+      <button type="button" class={look} aria-disabled={disabled} aria-label={name} onClick={open}>
         {label}
       </button>
       <input

@@ -19,6 +19,7 @@ import { shortcutOf } from "../keys.tsx";
 import { named } from "../numbers.tsx";
 import readerToolsStyles from "../panes.module.css";
 import drawerStyles from "../passages.module.css";
+import { withoutExcluded } from "../spans.ts";
 import { cancelSources, passagesOn, readAgain, type SourcesFound, showMore, sourcesFound } from "./found-sources.ts";
 import { ChosenSourcePassage, SourceList } from "./source-list.tsx";
 import { SourceText } from "./source-text.tsx";
@@ -123,7 +124,7 @@ function Headline({ matches: found }: { matches: SourcesFound }) {
 }
 
 function Ready({ matches: found }: { matches: SourcesFound }) {
-  const { subject, sources, sourcePassages, intervals } = found;
+  const { subject, sources, sourcePassages, intervals, excluded } = found;
   const { document, params } = subject;
   const on = useComputed(() => passagesOn(found));
   const isOn = on.value;
@@ -140,8 +141,13 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
   const finding = useFinding(document, null);
   const chosenIndex = isOn(chosen.value) ? chosen.value : -1;
   const stretches = useMemo(
-    () => paintedOf(intervals, sourcePassages, isOn, chosenIndex),
-    [intervals, sourcePassages, isOn, chosenIndex],
+    () =>
+      withoutExcluded(
+        paintedOf(intervals, sourcePassages, isOn, chosenIndex),
+        excluded,
+        ({ look }) => look === "edited",
+      ),
+    [intervals, sourcePassages, excluded, isOn, chosenIndex],
   );
   const spans = useMemo(() => spansIn(stretches), [stretches]);
   const chosenPassage = sourcePassages[chosenIndex]?.passage;

@@ -89,6 +89,7 @@ comparison-is-out = You excluded this passage.
 # Said when a passage is excluded or taken back in.
 comparison-left-out = Passage { NUMBER($number) } is excluded.
 comparison-restored = Passage { NUMBER($number) } counts again.
+comparison-restored-all = All passages of this pair count again.
 
 ## The tools above the texts
 
@@ -138,11 +139,33 @@ comparison-no-phrase =
            *[other] The two texts have no phrase of { $k } words in common.
         }
     } To find smaller similarities, set shorter phrases in the settings.
+# Instead, where a text has excluded text, which both may contain.
+comparison-no-phrase-excluded =
+    { $unit ->
+        [characters] { $k ->
+            [one] Apart from text that is excluded, the two texts have no phrase of { $k } character in common.
+           *[other] Apart from text that is excluded, the two texts have no phrase of { $k } characters in common.
+        }
+        [code] { $k ->
+            [one] Apart from text that is excluded, the two programs have no phrase of { $k } token in common.
+           *[other] Apart from text that is excluded, the two programs have no phrase of { $k } tokens in common.
+        }
+       *[words] { $k ->
+            [one] Apart from text that is excluded, the two texts have no phrase of { $k } word in common.
+           *[other] Apart from text that is excluded, the two texts have no phrase of { $k } words in common.
+        }
+    }
 comparison-no-pair =
     { $unit ->
         [characters] The two texts have no character in common.
         [code] The two programs have no token in common.
        *[words] The two texts have no word in common.
+    }
+comparison-no-pair-excluded =
+    { $unit ->
+        [characters] Apart from text that is excluded, the two texts have no character in common.
+        [code] Apart from text that is excluded, the two programs have no token in common.
+       *[words] Apart from text that is excluded, the two texts have no word in common.
     }
 
 comparison-counted = How this was counted

@@ -170,6 +170,12 @@ evidence-by-hand =
         [one] Passages of { $pairs } pair were excluded by hand.
        *[other] Passages of { $pairs } pairs were excluded by hand.
     }
+# In the matrix, the groups and the list of authors.
+evidence-by-hand-here =
+    { $pairs ->
+        [one] Passages of { $pairs } pair were excluded by hand and are not counted here.
+       *[other] Passages of { $pairs } pairs were excluded by hand and are not counted here.
+    }
 # Pairs that no longer stand out.
 evidence-by-hand-uncounted =
     { $pairs ->

@@ -1,7 +1,7 @@
 ## The matrix: every document against every other.
 
 matrix-nothing = Nothing to show
-matrix-nothing-why = No pair is listed, so every cell of the matrix would be empty.
+matrix-nothing-why = No pair is counted, so every cell of the matrix would be empty.
 matrix-shown =
     { $count ->
         [one] { $count } document, ordered by group.

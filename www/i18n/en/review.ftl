@@ -35,6 +35,12 @@ review-show-all = all pairs
 review-previous = Previous pair
 review-next = Next pair
 review-next-unreviewed = Next unreviewed
+# $isOpen: whether the pair on screen is unreviewed itself.
+review-none-unreviewed =
+    { $isOpen ->
+        [yes] No other pair is unreviewed.
+       *[no] No unreviewed pair is left.
+    }
 review-place = Pair { NUMBER($at) } of { NUMBER($all) }
 review-not-listed =
     { $all ->

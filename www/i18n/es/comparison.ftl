@@ -77,6 +77,7 @@ comparison-copy-matched = Pasaje { NUMBER($number) }, coincidencia: { $count }. 
 comparison-is-out = Usted excluyó este pasaje.
 comparison-left-out = El pasaje { NUMBER($number) } queda excluido.
 comparison-restored = El pasaje { NUMBER($number) } vuelve a estar incluido.
+comparison-restored-all = Todos los pasajes de este par vuelven a estar incluidos.
 # Shows the switches and the search above the texts, in a narrow window.
 comparison-tools = Herramientas
 comparison-details = Detalles
@@ -126,11 +127,33 @@ comparison-no-phrase =
            *[other] Los dos textos no tienen en común ninguna secuencia de { $k } palabras.
         }
     } Para hallar similitudes menores, elija secuencias más cortas en los ajustes.
+# Instead, where a text has excluded text, which both may contain.
+comparison-no-phrase-excluded =
+    { $unit ->
+        [characters] { $k ->
+            [one] Aparte del texto excluido, los dos textos no tienen en común ninguna secuencia de { $k } carácter.
+           *[other] Aparte del texto excluido, los dos textos no tienen en común ninguna secuencia de { $k } caracteres.
+        }
+        [code] { $k ->
+            [one] Aparte del texto excluido, los dos programas no tienen en común ninguna secuencia de { $k } token.
+           *[other] Aparte del texto excluido, los dos programas no tienen en común ninguna secuencia de { $k } tokens.
+        }
+       *[words] { $k ->
+            [one] Aparte del texto excluido, los dos textos no tienen en común ninguna secuencia de { $k } palabra.
+           *[other] Aparte del texto excluido, los dos textos no tienen en común ninguna secuencia de { $k } palabras.
+        }
+    }
 comparison-no-pair =
     { $unit ->
         [characters] Los dos textos no tienen ningún carácter en común.
         [code] Los dos programas no tienen ningún token en común.
        *[words] Los dos textos no tienen ninguna palabra en común.
+    }
+comparison-no-pair-excluded =
+    { $unit ->
+        [characters] Aparte del texto excluido, los dos textos no tienen ningún carácter en común.
+        [code] Aparte del texto excluido, los dos programas no tienen ningún token en común.
+       *[words] Aparte del texto excluido, los dos textos no tienen ninguna palabra en común.
     }
 
 ## Cómo se ha contado

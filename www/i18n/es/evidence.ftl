@@ -159,6 +159,12 @@ evidence-by-hand =
         [one] Se excluyeron a mano pasajes de { $pairs } par.
        *[other] Se excluyeron a mano pasajes de { $pairs } pares.
     }
+# In the matrix, the groups and the list of authors.
+evidence-by-hand-here =
+    { $pairs ->
+        [one] Se excluyeron a mano pasajes de { $pairs } par, que aquí no se cuentan.
+       *[other] Se excluyeron a mano pasajes de { $pairs } pares, que aquí no se cuentan.
+    }
 evidence-by-hand-uncounted =
     { $pairs ->
         [one] { $pairs } par no se cuenta, porque queda demasiado poco de él.

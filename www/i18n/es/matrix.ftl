@@ -1,7 +1,7 @@
 ## La matriz: cada documento frente a todos los demás.
 
 matrix-nothing = Nada que mostrar
-matrix-nothing-why = No hay ningún par en la lista, así que todas las celdas de la matriz estarían vacías.
+matrix-nothing-why = No se cuenta ningún par, así que todas las celdas de la matriz estarían vacías.
 matrix-shown =
     { $count ->
         [one] { $count } documento, ordenado por grupo.

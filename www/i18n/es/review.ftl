@@ -30,6 +30,12 @@ review-show-all = todos los pares
 review-previous = Par anterior
 review-next = Par siguiente
 review-next-unreviewed = Siguiente sin revisar
+# $isOpen: whether the pair on screen is unreviewed itself.
+review-none-unreviewed =
+    { $isOpen ->
+        [yes] No hay ningún otro par sin revisar.
+       *[no] No queda ningún par sin revisar.
+    }
 review-place = Par { NUMBER($at) } de { NUMBER($all) }
 review-not-listed =
     { $all ->

@@ -180,6 +180,13 @@ evidence-by-hand =
         [few] Вручную исключены фрагменты { $pairs } пар.
        *[many] Вручную исключены фрагменты { $pairs } пар.
     }
+# In the matrix, the groups and the list of authors.
+evidence-by-hand-here =
+    { $pairs ->
+        [one] Вручную исключены фрагменты { $pairs } пары: здесь они не учитываются.
+        [few] Вручную исключены фрагменты { $pairs } пар: здесь они не учитываются.
+       *[many] Вручную исключены фрагменты { $pairs } пар: здесь они не учитываются.
+    }
 evidence-by-hand-uncounted =
     { $pairs ->
         [1] { $pairs } пара не учтена: от неё осталось слишком мало.

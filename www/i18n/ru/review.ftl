@@ -31,6 +31,12 @@ review-show-all = все пары
 review-previous = Предыдущая пара
 review-next = Следующая пара
 review-next-unreviewed = К непросмотренной
+# $isOpen: whether the pair on screen is unreviewed itself.
+review-none-unreviewed =
+    { $isOpen ->
+        [yes] Других непросмотренных пар нет.
+       *[no] Непросмотренных пар больше нет.
+    }
 review-place = Пара { NUMBER($at) } из { NUMBER($all) }
 review-not-listed =
     { $all ->

@@ -5,7 +5,8 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { message } from "../i18n/message.ts";
 import { parts, shown, t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
-import { progress } from "../review/listed.ts";
+import { PairLink } from "../names/pair-link.tsx";
+import { progress, unlisted } from "../review/listed.ts";
 import { isReviewState, reviewStates, stateInWords } from "../review/review.ts";
 import { SaveResult } from "../share/buttons.tsx";
 import { pairsFound } from "../state/run.ts";
@@ -38,6 +39,7 @@ export function Pairs() {
       <>
         <UnlistedTraces />
         <Rewritten report={report} />
+        <UnlistedReviews report={report} />
         <NothingListed report={report} />
       </>
     );
@@ -59,6 +61,7 @@ export function Pairs() {
         <span class="quiet" role="status">
           {progress.value.reviewed > 0 && t("review-progress", progress.value)}
         </span>
+        <UnlistedReviews report={report} />
         <ListMore report={report} />
         <SaveResult />
       </div>
@@ -96,6 +99,24 @@ function Help({ report }: { report: Report }) {
         <SearchHelp report={report} />
         <ListKeys />
       </div>
+    </details>
+  );
+}
+
+/** Reviewed pairs that a setting or a template has taken off the list: a decision never disappears without a word. */
+function UnlistedReviews({ report }: { report: Report }) {
+  const { value: pairs } = unlisted;
+  if (pairs.length === 0) return null;
+  return (
+    <details class={styles.unlisted}>
+      <summary>{t("review-unlisted", { count: pairs.length })}</summary>
+      <ul>
+        {pairs.map((pair) => (
+          <li key={`${pair.a} ${pair.b}`}>
+            <PairLink report={report} pair={pair} />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

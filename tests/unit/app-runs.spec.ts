@@ -38,6 +38,22 @@ test("a reviewed pair that a setting takes off the list is still pointed to, unt
   expect(unlisted.value).toEqual([]);
 });
 
+test("a link to the pairs of a person lists all of them, whatever the list was narrowed to before", async () => {
+  const app = await openApp();
+  await compared(app, () => addEssays(app));
+  const { personShown, showFrom, threshold } =
+    await app.load<typeof import("../../www/pairs/strength.ts")>("pairs/strength.ts");
+  const { query, rows, showPairsOf, shownState } = app.pairs;
+  query.value = "eve";
+  shownState.value = "confirmed";
+  showFrom(100);
+  expect([...rows.value]).toEqual([]);
+  const [{ key } = { key: "" }] = app.store.people.value;
+  showPairsOf(key);
+  expect([query.value, shownState.value, threshold.value, personShown.value]).toEqual(["", null, 0, key]);
+  expect([...rows.value]).toEqual([0]);
+});
+
 test("a run can be cancelled, what was on screen stays, and it can be run again", async () => {
   const app = await openApp();
   const { store, run } = app;

@@ -25,7 +25,15 @@ import { Rewritten } from "./rewritten.tsx";
 import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
 import { Selection } from "./select-box.tsx";
-import { order as currentOrder, foundAuthors, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
+import {
+  order as currentOrder,
+  foundAuthors,
+  hasGroups,
+  isByGroup,
+  rows,
+  showAllPairs,
+  shownState,
+} from "./shown-rows.ts";
 import { firstOrder, orderIn } from "./sorted-rows.ts";
 import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
 import { listsTraced, listTraced, tracedRows } from "./traced-rows.ts";
@@ -128,11 +136,7 @@ function NothingFits() {
       <button
         type="button"
         onClick={() => {
-          query.value = "";
-          shownState.value = null;
-          personShown.value = null;
-          listTraced(false);
-          showFrom(0);
+          showAllPairs();
           toFirstRow();
           focusMain();
         }}

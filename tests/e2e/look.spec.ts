@@ -6,6 +6,17 @@ const overflow = (page: Page) =>
 
 const longName = `${"a-very-long-name-without-any-space".repeat(4)}.txt`;
 
+test("a result is no wider than a narrow window in Russian, whose words are long", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await choose(page, [file("form.txt", words(70, 60))], "Choose template files");
+  await expect(page.getByText("Template 1")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByLabel("Language").selectOption("ru");
+  await expect(page.getByText("Шаблон 1")).toBeVisible();
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+});
+
 test("no view is wider than the window", async ({ lookalike: page }) => {
   const expectNarrow = async (): Promise<void> => {
     for (const width of [1280, 400, 360]) {

@@ -121,6 +121,28 @@ test("names are readable in lists and beside texts, however wide the window is",
   expect(poor).toEqual([]);
 });
 
+test("a name is shown in full where there is room, also if its end is the longer piece", async ({
+  lookalike: page,
+}) => {
+  const classes = [
+    ["fill-i.zip", ["Emma Wommack", "Boris Ivanov"]],
+    ["fill-ii.zip", ["Greta Lind", "Hugo Marsh"]],
+  ] as const;
+  const zips = classes.map(([name, students], nth) => {
+    const essays = students.map((student, at) => [`${student}/essay.txt`, text(10 * nth + at)]);
+    return { ...file(name, Buffer.from(zipSync(Object.fromEntries(essays)))), mimeType: "application/zip" };
+  });
+  await choose(page, zips);
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const name = page.locator("tbody .documents__name .long-name", { hasText: "Emma Wommack" });
+  await expect(name.locator("span")).toHaveText(["fill-i.zip/", "Emma Wommack/essay.txt"]);
+  const cut = await name.evaluate(({ children }) =>
+    [...children].map((piece) => piece.scrollWidth - piece.clientWidth),
+  );
+  expect(cut).toEqual([0, 0]);
+});
+
 test("of paths, what tells documents apart is never cut, and an author that is known stands first", async ({
   lookalike: page,
 }) => {

@@ -34,6 +34,28 @@ test("documents that are kept while names are hidden are stored as they were giv
   expect([alsoOnPage("Spring/24"), alsoOnPage("Spring"), notCompared.value]).toEqual([2, 0, []]);
 });
 
+test("documents that a saved result has brought along are not said to be missing once their collection is switched off", async () => {
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound(files, "submission"));
+  await keepAll(app, "Spring");
+  const { notCompared } = await collectionsOf(app);
+  const { store } = app;
+  const saved = store.originals.value.documents.map((document) => ({
+    ...document,
+    name: `${document.name} · Spring`,
+    wasCollected: true,
+  }));
+  store.originals.value = { ...store.originals.value, documents: saved.slice(1) };
+  expect(notCompared.value.map(({ documents }) => documents)).toEqual([1]);
+  store.originals.value = { ...store.originals.value, documents: saved };
+  expect(notCompared.value).toEqual([]);
+  store.originals.value = {
+    ...store.originals.value,
+    documents: saved.map((document) => ({ ...document, name: `${document.path} · Autumn` })),
+  };
+  expect(notCompared.value.map(({ documents }) => documents)).toEqual([2]);
+});
+
 test("while names are hidden, an archive shows its documents under aliases, whether or not it is compared with", async () => {
   const app = await openApp();
   await compared(app, () => app.actions.addFound(files, "submission"));

@@ -43,6 +43,29 @@ test("files that are read at the second try are not named unread any more", asyn
   expect(store.intake.value.documents.length).toBe(6);
 });
 
+test("a new version of a file is added, and said to have the path of the old one", async () => {
+  const { store, actions } = await openApp();
+  const file = (name: string, seed: number) => fileOf(`class-a.zip/${name}/essay.txt`, words(seed, 60));
+  await actions.addFound([file("Alice Brown", 1), file("Boris Ivanov", 2)], "submission");
+  expect(store.notice.value).toBeNull();
+  await actions.addFound([file("Alice Brown", 1), file("Boris Ivanov", 3), file("Carla Diaz", 4)], "submission");
+  expect(store.repeated.value.length).toBe(1);
+  expect(store.intake.value.documents.length).toBe(4);
+  const names = "class-a.zip/Boris Ivanov/essay.txt";
+  expect(store.notice.value).toEqual({ code: "workspace-same-path", args: { count: 1, names } });
+  // The same path in another role is no version of it.
+  await actions.addFound([file("Boris Ivanov", 5)], "archive");
+  expect(store.notice.value).toBeNull();
+  const many = ["Alice Brown", "Boris Ivanov", "Carla Diaz"].map((name, at) => file(name, 20 + at));
+  await actions.addFound([...many, fileOf("late.txt", words(30, 60))], "submission");
+  expect(store.notice.value).toMatchObject({ args: { count: 3 } });
+  await actions.hideNames(true);
+  expect(JSON.stringify(store.withoutNames(store.notice.value ?? ""))).not.toMatch(/Alice|Boris|Carla/);
+  // Once the old version is removed, nothing is left to say.
+  actions.remove([store.originals.value.documents[0]?.id ?? -1]);
+  expect(store.notice.value).toBeNull();
+});
+
 test("a file of a collection adds no documents, and nothing is said about how many", async () => {
   const { store, actions } = await openApp();
   await actions.addFound([fileOf("Spring.lookalike-archive", "{}")], "submission");

@@ -22,6 +22,38 @@ test("files that are added are read, compared and listed", async () => {
   expect(app.store.reading.value).toBeNull();
 });
 
+test("a reviewed pair that a setting takes off the list is still pointed to, until a document is gone", async () => {
+  const app = await openApp();
+  await compared(app, () => addEssays(app));
+  const { setReview, pairKeyOf } = await app.load<typeof import("../../www/review/review.ts")>("review/review.ts");
+  const { unlisted } = await app.load<typeof import("../../www/review/listed.ts")>("review/listed.ts");
+  const [ann, bob] = app.store.originals.value.documents;
+  if (!ann || !bob) throw new Error("documents");
+  setReview(pairKeyOf(ann, bob), { state: "confirmed", note: "from the board" });
+  expect(unlisted.value).toEqual([]);
+  await compared(app, () => app.actions.change({ evidence: false, threshold: "100" }));
+  expect(listed(app)).toEqual([]);
+  expect(unlisted.value).toMatchObject([{ a: 0, b: 1 }]);
+  app.actions.remove([bob.id]);
+  expect(unlisted.value).toEqual([]);
+});
+
+test("a link to the pairs of a person lists all of them, whatever the list was narrowed to before", async () => {
+  const app = await openApp();
+  await compared(app, () => addEssays(app));
+  const { personShown, showFrom, threshold } =
+    await app.load<typeof import("../../www/pairs/strength.ts")>("pairs/strength.ts");
+  const { query, rows, showPairsOf, shownState } = app.pairs;
+  query.value = "eve";
+  shownState.value = "confirmed";
+  showFrom(100);
+  expect([...rows.value]).toEqual([]);
+  const [{ key } = { key: "" }] = app.store.people.value;
+  showPairsOf(key);
+  expect([query.value, shownState.value, threshold.value, personShown.value]).toEqual(["", null, 0, key]);
+  expect([...rows.value]).toEqual([0]);
+});
+
 test("a run can be cancelled, what was on screen stays, and it can be run again", async () => {
   const app = await openApp();
   const { store, run } = app;

@@ -25,6 +25,24 @@ test("the folders of a few classes hold the authors' folders, for the rule as fo
   expect(authors).toEqual(doubtfulGroups(inClasses)?.of);
 });
 
+test("of ZIP files with a folder for each student, the students are the authors", () => {
+  const students = {
+    "class-a.zip": ["Alice Brown", "Boris Ivanov", "Carla Diaz", "Dmitri Petrov", "Emma Stone", "Felix Kahn"],
+    "class-b.zip": ["Felix Kahn", "Greta Lind", "Hugo Marsh", "Irene Cole", "Jonas Weber", "Karin Holt", "Leo Park"],
+  };
+  const paths = Object.entries(students).flatMap(([zip, names]) => names.map((name) => `${zip}/${name}/essay.txt`));
+  const authors = authorsByRule({ by: "folder" }, paths);
+  expect(new Set(authors).size).toBe(13);
+  expect(authors.slice(0, 2)).toEqual(["Alice Brown", "Boris Ivanov"]);
+  // Two students of the same name, as far as anybody knows.
+  expect(authors.slice(5, 7)).toEqual(["class-a.zip/Felix Kahn", "class-b.zip/Felix Kahn"]);
+  // The folders of a few programs are no students.
+  const programs = ["ann.zip", "bob.zip"].flatMap((zip) =>
+    ["src", "test", "docs"].map((name) => `${zip}/${name}/a.txt`),
+  );
+  expect(authorsByRule({ by: "folder" }, programs)).toEqual(["ann", "ann", "ann", "bob", "bob", "bob"]);
+});
+
 test("one folder among loose files raises no question, two do", () => {
   const articles = ["articles.zip/1.txt", "articles.zip/2.txt"];
   expect(doubtfulGroups([...articles, "new.txt"])).toBeNull();

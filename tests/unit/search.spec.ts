@@ -12,7 +12,7 @@ import {
   searchWriting,
 } from "../../www/pairs/search/matching.ts";
 import { firstOrder, orderedRows, sortedIndexes } from "../../www/pairs/sorted-rows.ts";
-import { rowStates } from "../../www/review/listed.ts";
+import { rowStates, unlistedPairs } from "../../www/review/listed.ts";
 import { pairKeyOf } from "../../www/review/review.ts";
 import { speak } from "./speak.ts";
 
@@ -222,6 +222,34 @@ test("reviews stand beside the rows of their pairs, also where a file was added 
   expect([...(rowStates(report(), documents, states) ?? [])]).toEqual([0, 0, 3, 0]);
   const twice = [ann, bob, { ...bob }, zoe];
   expect([...(rowStates(report(), twice, new Map([[pairKeyOf(bob, ann), "discuss"]])) ?? [])]).toEqual([2, 2, 0, 0]);
+});
+
+test("a pair with a decision or a note that the list does not contain is found, as long as its documents are there", () => {
+  const documents = NAMES.map((path) => ({ path, text: `text of ${path}` }));
+  const [ann, bob, zoe, last] = documents;
+  if (!ann || !bob || !zoe || !last) throw new Error("documents");
+  const gone = { path: "gone.txt", text: "gone" };
+  const reviews = new Map([
+    [pairKeyOf(ann, bob), { state: "confirmed" as const, note: "" }],
+    [pairKeyOf(last, ann), { state: "confirmed" as const, note: "from the board" }],
+    [pairKeyOf(bob, last), { state: "unreviewed" as const, note: "ask Zoe" }],
+    [pairKeyOf(ann, gone), { state: "cleared" as const, note: "" }],
+  ]);
+  expect(unlistedPairs(report(), documents, reviews)).toMatchObject([
+    { a: 0, b: 3 },
+    { a: 1, b: 3 },
+  ]);
+  expect(unlistedPairs(report(), documents, new Map())).toEqual([]);
+  // Of a file that was added twice, one of the pairs is listed, or the first stands for both.
+  const oneListed = new Map([[pairKeyOf(ann, bob), { state: "cleared" as const, note: "" }]]);
+  expect(unlistedPairs(report(), [ann, bob, zoe, { ...bob }], oneListed)).toEqual([]);
+  expect(
+    unlistedPairs(
+      report(),
+      [zoe, ann, { ...ann }, bob],
+      new Map([[pairKeyOf(zoe, bob), { state: "cleared" as const, note: "" }]]),
+    ),
+  ).toMatchObject([{ a: 0, b: 3 }]);
 });
 
 test("the button past the bounds lists all that was found, up to a million", () => {

@@ -312,7 +312,12 @@ function namesIn(collection: string, name: string): Pick<PageDocument, "name" | 
 
 /** Whether a document is from the collection of that name. By its path alone, "2024" would hold what "2024/25" holds. */
 export function isIn(collection: string, { name, path }: Pick<PageDocument, "name" | "path">): boolean {
-  return path.startsWith(`${collection}/`) && name.endsWith(`${OF_COLLECTION}${collection}`);
+  return path.startsWith(`${collection}/`) && isNamedAfter(collection, name);
+}
+
+/** Whether a document's name says that it is of the collection of this name. */
+export function isNamedAfter(collection: string, name: string): boolean {
+  return name.endsWith(`${OF_COLLECTION}${collection}`);
 }
 
 /** A document's own name, whatever its collection is called. */

@@ -8,7 +8,14 @@ import { indexesByKey, reviews, splitKey } from "../review/review.ts";
 import * as store from "../state/store.ts";
 import { collectedDocuments } from "../state/store.ts";
 import type { Collection } from "./collection-storage.ts";
-import { type CollectionPorts, type Collections, createCollections, isIn, ownName } from "./collections.ts";
+import {
+  type CollectionPorts,
+  type Collections,
+  createCollections,
+  isIn,
+  isNamedAfter,
+  ownName,
+} from "./collections.ts";
 
 /** Not to be used before the app has started. */
 export let collections: Collections;
@@ -63,10 +70,20 @@ export async function compareWith(chosen: readonly Collection[]): Promise<void> 
   for (const { id } of chosen) await collections.switchOn(id, true).catch(() => {});
 }
 
-/** Collections that this page's documents could be compared with, but are not. */
-export const notCompared = computed((): readonly Collection[] =>
-  collections.list.value.filter(({ isOn, documents }) => !isOn && documents > 0),
-);
+/**
+ * Collections that this page's documents could be compared with, but are not, each with the number of these documents.
+ * Those that a saved result has brought along are compared, though their collection is switched off and not loaded.
+ */
+export const notCompared = computed((): readonly Collection[] => {
+  const off = collections.list.value.filter(({ isOn }) => !isOn);
+  const saved = off.length > 0 ? store.originals.value.documents.filter(({ wasCollected }) => wasCollected) : [];
+  return off
+    .map((one) => ({
+      ...one,
+      documents: one.documents - saved.filter(({ name }) => isNamedAfter(one.name, name)).length,
+    }))
+    .filter(({ documents }) => documents > 0);
+});
 
 // Collected documents with decisions: their reviews and excluded passages are saved with the work, even while their
 // collection is switched off and not loaded.

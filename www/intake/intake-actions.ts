@@ -88,8 +88,14 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       batch.signal.throwIfAborted();
       if (repeated.length > 0)
         store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
+      const note = (await import("../documents/same-path.ts")).samePathNote(
+        store.originals.value.documents,
+        fresh,
+        role,
+      );
       const all = [...fresh, ...failed, ...passedOver(system, systemFilesNote), ...passedOver(tools, toolFilesNote)];
       if (all.length > 0) await addInTurns(all, role, batch.signal);
+      store.notice.value ??= note;
       if (results.length > 0) await openResults(results, opening);
     });
   } catch (error) {
@@ -240,7 +246,6 @@ const ADDED = {
 
 /** Removes everything from the page. */
 export function removeAll(): void {
-  store.notice.value = null;
   store.repeated.value = [];
   removeEntries(() => true);
   ports.address.write(hashOf({ view: "pairs" }));
@@ -248,6 +253,7 @@ export function removeAll(): void {
 
 /** Removes documents and lines of unread files from the page. What was removed before can still be restored. */
 export function removeEntries(wanted: (id: number) => boolean): void {
+  store.notice.value = null;
   const { value: before } = store.originals;
   const { intake, removed } = takeOff(before, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;

@@ -5,7 +5,8 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { message } from "../i18n/message.ts";
 import { parts, shown, t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
-import { progress } from "../review/listed.ts";
+import { PairLink } from "../names/pair-link.tsx";
+import { progress, unlisted } from "../review/listed.ts";
 import { isReviewState, reviewStates, stateInWords } from "../review/review.ts";
 import { SaveResult } from "../share/buttons.tsx";
 import { pairsFound } from "../state/run.ts";
@@ -24,7 +25,15 @@ import { Rewritten } from "./rewritten.tsx";
 import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
 import { Selection } from "./select-box.tsx";
-import { order as currentOrder, foundAuthors, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
+import {
+  order as currentOrder,
+  foundAuthors,
+  hasGroups,
+  isByGroup,
+  rows,
+  showAllPairs,
+  shownState,
+} from "./shown-rows.ts";
 import { firstOrder, orderIn } from "./sorted-rows.ts";
 import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
 import { listsTraced, listTraced, tracedRows } from "./traced-rows.ts";
@@ -38,6 +47,7 @@ export function Pairs() {
       <>
         <UnlistedTraces />
         <Rewritten report={report} />
+        <UnlistedReviews report={report} />
         <NothingListed report={report} />
       </>
     );
@@ -59,6 +69,7 @@ export function Pairs() {
         <span class="quiet" role="status">
           {progress.value.reviewed > 0 && t("review-progress", progress.value)}
         </span>
+        <UnlistedReviews report={report} />
         <ListMore report={report} />
         <SaveResult />
       </div>
@@ -100,6 +111,24 @@ function Help({ report }: { report: Report }) {
   );
 }
 
+/** Reviewed pairs that a setting or a template has taken off the list: a decision never disappears without a word. */
+function UnlistedReviews({ report }: { report: Report }) {
+  const { value: pairs } = unlisted;
+  if (pairs.length === 0) return null;
+  return (
+    <details class={styles.unlisted}>
+      <summary>{t("review-unlisted", { count: pairs.length })}</summary>
+      <ul>
+        {pairs.map((pair) => (
+          <li key={`${pair.a} ${pair.b}`}>
+            <PairLink report={report} pair={pair} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function NothingFits() {
   return (
     <section class={styles.nothing}>
@@ -107,11 +136,7 @@ function NothingFits() {
       <button
         type="button"
         onClick={() => {
-          query.value = "";
-          shownState.value = null;
-          personShown.value = null;
-          listTraced(false);
-          showFrom(0);
+          showAllPairs();
           toFirstRow();
           focusMain();
         }}

@@ -227,6 +227,21 @@ class SearchedPage implements Searched {
   }
 }
 
+/** Lists all pairs, whatever they were narrowed to. */
+export function showAllPairs(): void {
+  query.value = "";
+  shownState.value = null;
+  personShown.value = null;
+  listTraced(false);
+  showFrom(0);
+}
+
+/** Lists the pairs of one person, and all of them: as many as a link to them says. */
+export function showPairsOf(person: string): void {
+  showAllPairs();
+  personShown.value = person;
+}
+
 /** Keeps the table in sync with the documents and the runs. Called once, when the page starts. */
 export function followRuns(): void {
   lengths.follow();
@@ -234,18 +249,15 @@ export function followRuns(): void {
   // A search belongs to its documents: clear it when there are none.
   effect(() => {
     if (store.intake.value.documents.length > 0) return;
-    for (const search of [query, filter, documentQuery]) search.value = "";
-    shownState.value = null;
-    personShown.value = null;
+    showAllPairs();
+    for (const search of [filter, documentQuery]) search.value = "";
     isByGroup.value = false;
     opened.value = new Set();
     openedAuthors.value = new Set();
     unfolded.value = new Set();
     showsWeak.value = false;
     listAuthors(true);
-    listTraced(false);
     clearSelection();
-    showFrom(0);
     forgetChoices();
   });
   // A reviewed pair may leave the list, and one with excluded passages moves down; while reading from pair to pair, the user

@@ -7,7 +7,8 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { matchedOf, matchedOfAll } from "../pairs/matched.ts";
-import { listedStrengths, personShown, type Strengths } from "../pairs/strength.ts";
+import { showPairsOf } from "../pairs/shown-rows.ts";
+import { listedStrengths, type Strengths } from "../pairs/strength.ts";
 import { listTraced, tracedOfDocuments, tracedRows } from "../pairs/traced-rows.ts";
 import { withExcludedHere } from "../review/exclusions-in-result.ts";
 import { stateByRow } from "../review/listed.ts";
@@ -252,7 +253,7 @@ function Traces({ person, files, report }: TracesProps) {
       pairs={pairs}
       href={hashOf({ view: "pairs" })}
       onClick={() => {
-        personShown.value = person.key;
+        showPairsOf(person.key);
         listTraced(true);
       }}
     />
@@ -282,9 +283,7 @@ function PairsOf({ person, narrow }: { person: PersonRow; narrow: boolean }) {
       <a
         href={hashOf({ view: "pairs" })}
         aria-label={t("people-show-pairs", { name, count })}
-        onClick={() => {
-          personShown.value = key;
-        }}
+        onClick={() => showPairsOf(key)}
       >
         {number}
       </a>

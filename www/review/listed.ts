@@ -8,7 +8,16 @@ import type { Recognised } from "../documents/document-keys.ts";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { documents, pairShown, result } from "../state/store.ts";
-import { indexesByKey, type PairKey, type ReviewState, reviewStates, splitKey, stateOfPairs } from "./review.ts";
+import {
+  indexesByKey,
+  type PairKey,
+  type ReviewState,
+  type Reviews,
+  reviewStates,
+  reviews,
+  splitKey,
+  stateOfPairs,
+} from "./review.ts";
 
 /** A report's pairs in the order and filter of the list, as it was when the pair on screen was opened. */
 export interface Listed {
@@ -36,10 +45,22 @@ const statesListed = computed(() => {
 
 function statesIn(report: Report | null): Uint8Array | null {
   if (!report || stateOfPairs.value.size === 0) return null;
-  // A document that has just been removed stays in the report until the next run ends.
-  const given = Array.from(report.documents.id, (id) => documents.value.get(id) ?? { path: "", text: "" });
-  return rowStates(report, given, stateOfPairs.value);
+  return rowStates(report, documentsIn(report), stateOfPairs.value);
 }
+
+/** The documents of a report, in its order. One that has just been removed stays in the report until the next run ends. */
+function documentsIn(report: Report): Recognised[] {
+  return Array.from(report.documents.id, (id) => documents.value.get(id) ?? { path: "", text: "" });
+}
+
+/**
+ * Pairs with a state or a note whose documents are on the page, but which are not in the report's list: a setting or a
+ * template may have taken them off it. By the report's indices.
+ */
+export const unlisted = computed((): readonly IndexPair[] => {
+  const report = result.value?.report;
+  return report && reviews.value.size > 0 ? unlistedPairs(report, documentsIn(report), reviews.value) : [];
+});
 
 /** How many of the listed pairs have been reviewed. */
 export const progress = computed(() => {
@@ -110,23 +131,57 @@ export function rowStates(
   states: ReadonlyMap<PairKey, ReviewState>,
 ): Uint8Array | null {
   if (states.size === 0) return null;
-  const indexes = indexesByKey([...states.keys()].flatMap(splitKey), documents);
-  const reviewed = new Uint8Array(documents.length);
-  const wanted = new Map<number, number>();
-  for (const [pair, state] of states) {
-    const [first, second] = splitKey(pair);
-    for (const a of indexes.get(first) ?? []) {
-      for (const b of indexes.get(second) ?? []) {
-        reviewed[a] = 1;
-        reviewed[b] = 1;
-        wanted.set(Math.min(a, b) * documents.length + Math.max(a, b), reviewStates.indexOf(state));
-      }
-    }
-  }
   const found = new Uint8Array(pairs.length);
-  for (let row = 0; row < pairs.length; row++) {
-    const [a, b] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
-    if (reviewed[a] === 1 && reviewed[b] === 1) found[row] = wanted.get(a * documents.length + b) ?? 0;
+  for (const [row, pair] of rowsAmong(pairs, pairsOfKeys([...states.keys()], documents), documents.length))
+    found[row] = reviewStates.indexOf(states.get(pair.key) ?? "unreviewed");
+  return found;
+}
+
+/** Two documents of a report, by their indices; the first is the smaller one. */
+export interface IndexPair {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** The reviewed pairs of these documents, which are those of the report, that are not listed. */
+export function unlistedPairs(
+  { pairs }: Pick<Report, "pairs">,
+  documents: readonly Recognised[],
+  all: Reviews,
+): readonly IndexPair[] {
+  const reviewed = pairsOfKeys([...all.keys()], documents);
+  // A file that was added twice has several pairs with one review.
+  const left = new Map(reviewed.toReversed().map((pair) => [pair.key, pair]));
+  for (const [, { key }] of rowsAmong(pairs, reviewed, documents.length)) left.delete(key);
+  return [...left.values()].reverse();
+}
+
+/** The pairs of documents that have these keys. */
+function pairsOfKeys(keys: readonly PairKey[], documents: readonly Recognised[]): (IndexPair & { key: PairKey })[] {
+  const indexes = indexesByKey(keys.flatMap(splitKey), documents);
+  return keys.flatMap((key) => {
+    const [first, second] = splitKey(key).map((document) => indexes.get(document) ?? []);
+    const both = (first ?? []).flatMap((a) =>
+      (second ?? []).map((b) => ({ a: Math.min(a, b), b: Math.max(a, b), key })),
+    );
+    return both.filter(({ a, b }) => a < b);
+  });
+}
+
+/** The listed rows of some pairs. One pass over the list. */
+function rowsAmong<P extends IndexPair>(
+  { a, b, length }: Report["pairs"],
+  wanted: readonly P[],
+  documents: number,
+): [row: number, pair: P][] {
+  const byPlace = new Map(wanted.map((pair) => [pair.a * documents + pair.b, pair]));
+  const isIn = new Uint8Array(documents);
+  for (const pair of wanted) isIn.fill(1, pair.a, pair.a + 1).fill(1, pair.b, pair.b + 1);
+  const found: [number, P][] = [];
+  for (let row = 0; row < length; row++) {
+    const [first, second] = [a[row] ?? 0, b[row] ?? 0];
+    const pair = isIn[first] === 1 && isIn[second] === 1 ? byPlace.get(first * documents + second) : undefined;
+    if (pair) found.push([row, pair]);
   }
   return found;
 }

@@ -30,6 +30,12 @@ review-progress =
         [one] { NUMBER($reviewed) } of { $all } pair reviewed
        *[other] { NUMBER($reviewed) } of { $all } pairs reviewed
     }
+# Beside it: reviewed pairs of documents on the page that the list does not contain, which a click lists.
+review-unlisted =
+    { $count ->
+        [one] { $count } reviewed pair is not in the list now. Its state and note are kept.
+       *[other] { $count } reviewed pairs are not in the list now. Their states and notes are kept.
+    }
 review-show = Show
 review-show-all = all pairs
 review-previous = Previous pair

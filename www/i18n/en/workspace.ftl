@@ -26,6 +26,12 @@ workspace-excluded-pairs =
 
 workspace-no-files = No files found. Choose documents, or a folder that contains some.
 workspace-archive-file = { $file } is a collection that was exported from Lookalike. Open it under Collections, with “Open a collection file”.
+# Files were added that have the paths of documents, and other texts. $names: these paths.
+workspace-same-path =
+    { $count ->
+        [one] { $count } file has the path of one that is here, and another text: { $names }. If it is a new version, remove the old one.
+       *[other] { $count } files have the paths of files that are here, and other texts: { $names }. If they are new versions, remove the old ones.
+    }
 workspace-cancelled = Reading was cancelled; nothing was added.
 workspace-cancelled-rest = Reading was cancelled; files that were still being read were not added.
 # The name of a pasted text without one.

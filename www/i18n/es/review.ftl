@@ -25,6 +25,11 @@ review-progress =
         [one] { NUMBER($reviewed) } de { $all } par revisado
        *[other] { NUMBER($reviewed) } de { $all } pares revisados
     }
+review-unlisted =
+    { $count ->
+        [one] { $count } par revisado no está ahora en la lista. Su estado y su nota se conservan.
+       *[other] { $count } pares revisados no están ahora en la lista. Sus estados y notas se conservan.
+    }
 review-show = Mostrar
 review-show-all = todos los pares
 review-previous = Par anterior

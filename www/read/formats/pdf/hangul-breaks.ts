@@ -60,7 +60,7 @@ class Written {
 
   /** Positive if a line ends within a word, negative if it ends with one, and 0 if neither is known. */
   evidence(before: string, line: string): number {
-    const [, end = ""] = /(\p{Script=Hangul}+)$/u.exec(before) ?? [];
+    const end = hangulAtEnd(before);
     const [, rest = ""] = /^(\p{Script=Hangul}+)/u.exec(line) ?? [];
     if (end === "" || rest === "") return 0;
     if (this.#words.has(end + rest)) return 1;
@@ -76,6 +76,13 @@ class Written {
     const [x, y] = [at(this.#firsts, first), at(this.#seconds, second)];
     return (x.within + 1) * (y.within + 1) > MIN_ODDS * (x.apart + 1) * (y.apart + 1);
   }
+}
+
+/** The Hangul with which a line ends. */
+function hangulAtEnd(line: string): string {
+  let start = line.length;
+  while (start > 0 && /\p{Script=Hangul}/u.test(line.charAt(start - 1))) start--;
+  return line.slice(start);
 }
 
 function at(map: Map<string, Counts>, key: string): Counts {

@@ -10,8 +10,8 @@ interface Range {
   readonly end: number;
 }
 
-/** Maximum UTF-16 units examined at either end: the engine's `MAX_CHARACTERS`, up to which it completes sentences. */
-const MAX_UNITS = 50;
+/** Maximum UTF-16 units examined at either end: fewer than those up to which the engine completes sentences, so that none of these is cut. */
+const MAX_UNITS = 40;
 
 /** The range of a passage in a text, without stray words. `of`: the place of something in that text. O(edits). */
 export function shownRange(passage: Passage, of: (place: Passage | Edit) => Range, text: string): Range {

@@ -295,6 +295,17 @@ test("where half of the pairs stand out, the reason is named, and what to do unl
   );
 });
 
+test("of a few texts that are alike it is said that nothing can be forecast, and that their pairs were searched for", () => {
+  const few = report(
+    5,
+    [0, 1, 2].map((a) => ({ a, b: a + 1, words: 60, chance: 1e-9 })),
+  );
+  const totals = { ...few.totals, expectedByChance: null, pairsAligned: 3 };
+  const { headline, details } = resultInWords({ ...few, totals });
+  expect(headline).toBe("3 pairs stand out among 10.");
+  expect(details.join(" ")).toContain("So few texts do not tell how much of what they share comes from a common task");
+});
+
 test("where most documents share text, what chance alone would give is not said: it knows nothing of such text", () => {
   const all = Array.from({ length: 10 }, (_, a) => ({ a: a % 4, b: 4, words: 60, chance: 1e-9 }));
   const details = (isCommon: boolean, more: { unit?: string } = {}) =>

@@ -58,7 +58,10 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
     const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
     return strengths && distributionOf(report, strengths, isCompared, isCommon);
   }, [report, strengths, shown, isCommon]);
-  const { headline: ofDocuments, details, isFound } = resultInWords(report, byHand.value, isCommon);
+  const { headline: ofDocuments, details: all, isFound } = resultInWords(report, byHand.value, isCommon);
+  // That honest texts may be listed is for those, too, who read no details.
+  const isDoubt = (sentence: string): boolean => sentence === t("evidence-chance-unknown", { unit: "words" });
+  const details = all.filter((sentence) => !isDoubt(sentence));
   const headline = authors ? authorsInWords(report, byHand.value, authors) : ofDocuments;
   const hasTemplate = held.some(({ role }) => role === "template");
   const limit = notExamined(report);
@@ -71,6 +74,11 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
         {/* Reports count these, too: two numbers for one result need their names. */}
         {authors && <p class="quiet">{t("overview-of-files", { sentence: ofDocuments })}</p>}
         {isCommon && <p class="quiet">{commonTextInWords(report, hasTemplate, "overview-common-text")}</p>}
+        {all.filter(isDoubt).map((sentence) => (
+          <p key={sentence} class="quiet">
+            {sentence}
+          </p>
+        ))}
         {/* If nothing was found, it matters what was searched for. */}
         {!isFound && <p class="quiet">{details.join(" ")}</p>}
         {limit !== null && (

@@ -1,5 +1,5 @@
 //! Words by which texts count: the numbers of lines, questions and clauses, in any digits, the hours and days, letters, letters with
-//! numbers, Roman numerals, codes in hexadecimal and octal digits.
+//! numbers, Roman numerals, figures and English ordinal numbers, codes in hexadecimal and octal digits.
 //!
 //! They follow one another in the same order in every text. A label has a *number* in each way of counting that it belongs to; the
 //! next label has the next number. Years, and other numbers that are as high, count only as figures of a table.
@@ -16,8 +16,9 @@ pub(super) const ONE: u32 = 10;
 /// The highest number of a line or a question.
 const MAX_NUMBER: u32 = 300;
 
-/// The highest figure: a year, a temperature, a price. Higher ones are whole thousands, up to this number of them.
-const MAX_FIGURE: u32 = 2_999;
+/// The highest figure: a year, a temperature, a price. Higher ones are whole and half thousands, up to this number of thousands
+/// and a half.
+const MAX_FIGURE: u32 = 5_000;
 const MAX_THOUSANDS: u32 = 50;
 
 /// Numbers up to this have labels in other digits, too.
@@ -202,7 +203,7 @@ impl Making {
         self.all.push(u64::from(stem) << 32 | (self.way * PER_WAY + u64::from(number)));
     }
 
-    /// Adds whole numbers, years among them, thousands, percentages, and English ordinal numbers.
+    /// Adds whole numbers, years among them, whole and half thousands, numbers with tenths, and English ordinal numbers.
     #[inline(never)] // for its length
     fn add_figures(&mut self, numbers: &[[String; 4]]) {
         for (at, widths) in (0..).zip(numbers) {
@@ -310,10 +311,10 @@ mod tests {
             [true, true, true, false, false, false, false]
         );
         // Figures count only where they follow one another.
-        for figure in ["37.5", "1999", "2024", "15000", "3,500", "21st"] {
+        for figure in ["37.5", "1999", "2024", "3100", "15000", "3,500", "21st"] {
             assert!(!is_ordinal(figure) && !numbers(figure).is_empty(), "{figure}");
         }
-        for word in ["4321", "word", "abc", "12.2024"] {
+        for word in ["7654", "word", "abc", "12.2024"] {
             assert!(numbers(word).is_empty(), "{word}");
         }
     }

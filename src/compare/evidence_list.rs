@@ -220,7 +220,7 @@ impl EvidenceList {
         let pair = self.at(place);
         let is_swapped = matches!(place, EvidencePlace::OfClasses(_)) && self.classes.of(a) > self.classes.of(b);
         let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
-        let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
+        let expected_by_chance = self.chance.and_then(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
         let score = self.is_programs.then(|| f64::from(pair.score) / f64::from(MAX_SCORE));
         let rank_score = f64::from(self.rank_score_of(pair));
         let weight = if self.is_programs { rank_score / f64::from(MAX_SCORE) } else { rank_score };

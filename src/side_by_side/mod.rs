@@ -64,7 +64,8 @@ pub struct PairDetail {
     pub excluded_a: Vec<ExcludedStretch>,
     /// The excluded stretches of the second text, ascending.
     pub excluded_b: Vec<ExcludedStretch>,
-    /// The comments of the first program, ascending, those without code between them as one; empty for texts.
+    /// The comments of the first program, and the numbers of its lines if it has them, ascending; those without code between them as one;
+    /// empty for texts.
     pub comments_a: Vec<Utf16Span>,
     /// The comments of the second program.
     pub comments_b: Vec<Utf16Span>,

@@ -136,14 +136,15 @@ impl Chance {
         self.is_measured
     }
 
-    /// The expected number of pairs at least as strong as one, although nothing was copied.
+    /// The expected number of pairs at least as strong as one, although nothing was copied; none if it has no long run and nothing
+    /// is measured.
     #[must_use]
-    pub fn expected_pairs(&self, excess: f64, has_long_run: bool) -> f64 {
+    pub fn expected_pairs(&self, excess: f64, has_long_run: bool) -> Option<f64> {
         if has_long_run {
             // A part of those that are listed, so no more than the forecast.
-            self.unrelated.min(self.forecast()) * libm::exp(-DECAY * excess)
+            Some(self.unrelated.min(self.forecast()) * libm::exp(-DECAY * excess))
         } else {
-            self.expected * libm::exp(-self.decay * excess)
+            self.is_measured.then(|| self.expected * libm::exp(-self.decay * excess))
         }
     }
 }
@@ -256,8 +257,10 @@ mod tests {
     fn no_listed_pair_has_a_higher_number_than_the_whole_list() {
         for (count, decay) in [(0, 0.2), (30, 0.2), (3_000, 0.1)] {
             let chance = Chance::of(2_000_000.0 * 80.0, 2_000_000, 2_000, tail(count, decay));
-            assert!(chance.expected_pairs(0.0, true) <= chance.forecast(), "{chance:?}");
-            assert!(chance.expected_pairs(chance.raise, false) <= chance.forecast() * 1.001, "{chance:?}");
+            assert!(
+                chance.expected_pairs(0.0, true).is_some_and(|expected| expected <= chance.forecast()),
+                "{chance:?}"
+            );
         }
     }
 
@@ -299,7 +302,10 @@ mod tests {
         let is_measured = |texts: u32, reworded: u32| {
             let pairs = u64::from(texts * (texts - 1) / 2);
             let excesses = (0..reworded).map(f64::from);
-            Chance::of(300.0 * pairs as f64, pairs, texts, excesses).is_measured()
+            let chance = Chance::of(300.0 * pairs as f64, pairs, texts, excesses);
+            assert_eq!(chance.expected_pairs(9.0, false).is_some(), chance.is_measured());
+            assert!(chance.expected_pairs(9.0, true).is_some());
+            chance.is_measured()
         };
         assert!(!is_measured(4, 5) && !is_measured(7, 8) && !is_measured(3, 3));
         assert!(is_measured(2, 1) && is_measured(7, 2) && is_measured(8, 9) && is_measured(30, 60));

@@ -6,21 +6,34 @@
 use super::lexer::Lexeme;
 use super::respelled::{Replacement, Respelled};
 
-/// Fewest lines that are numbers of lines.
+/// Fewest numbers that are those of lines.
 const MIN_LINES: usize = 5;
 /// For this many lines with a number there may be one without: a line that was broken, the name of the file.
 const OTHERS: usize = 10;
 /// One of this many lines at the beginning has a number.
-const FIRST_LINES: usize = 3;
+const FIRST_LINES: usize = 10;
 /// Most digits of a number.
 const MAX_DIGITS: usize = 6;
-/// The marks that may follow a number.
-const MARKS: &[u8] = b".:|)";
+/// The marks that may follow a number, besides a bar.
+const MARKS: &[u8] = b".:)";
 /// The quotation marks of word processors, and what was typed.
-const QUOTES: [(char, char); 8] =
-    [('“', '"'), ('”', '"'), ('„', '"'), ('‟', '"'), ('‘', '\''), ('’', '\''), ('‚', '\''), ('‛', '\'')];
+const QUOTES: [(char, char); 12] = [
+    ('“', '"'),
+    ('”', '"'),
+    ('„', '"'),
+    ('‟', '"'),
+    ('«', '"'),
+    ('»', '"'),
+    ('‘', '\''),
+    ('’', '\''),
+    ('‚', '\''),
+    ('‛', '\''),
+    ('‹', '\''),
+    ('›', '\''),
+];
 
 /// A line that begins with a number. Places are bytes of the text.
+#[derive(Clone, Copy)]
 struct Numbered {
     line: usize,
     number: usize,
@@ -28,23 +41,32 @@ struct Numbered {
     end: usize,
     /// Where the program's own line begins, with its first character that is no space.
     content: usize,
+    /// The same two places if the number ends with a bar, which may also be one of the program's own.
+    behind_bar: Option<[usize; 2]>,
 }
 
 /// A text without the numbers of its lines, if nearly all its lines count up by one. Indentation stays. O(n).
 #[inline(never)] // one copy
 pub(super) fn without_line_numbers(text: &str) -> Respelled<'_> {
-    let lines = line_numbers(text);
+    let mut lines = line_numbers(text);
+    let has_content = |line: &Numbered| !matches!(text.as_bytes().get(line.content), None | Some(b'\r' | b'\n'));
+    if lines.iter().filter(|line| has_content(line)).all(|line| line.behind_bar.is_some()) {
+        for line in &mut lines {
+            [line.end, line.content] = line.behind_bar.unwrap_or([line.end, line.content]);
+        }
+    }
     let of = |measure: fn(&Numbered) -> usize| {
-        let measures = || lines.iter().filter(|line| line.has_content(text)).map(measure);
+        let measures = || lines.iter().filter(|line| has_content(line)).map(measure);
         let least = measures().min().unwrap_or(0);
         (least, measures().filter(|&one| one == least).count())
     };
-    // Numbers of one width end at one column; of any width, they are followed by one number of spaces.
+    // Where spaces fill the numbers up to one width, code begins at one column; elsewhere as many spaces follow each number.
     let (gap, by_gap) = of(|line| line.content - line.end);
     let (column, by_column) = of(|line| line.content - line.line);
     let replacement = |line: &Numbered| {
         let end = if by_column > by_gap { (line.line + column).max(line.end) } else { line.end + gap };
-        Replacement { start: line.line, end: end.min(line.content), by: None }
+        let end = (end..line.content).find(|&end| text.is_char_boundary(end)).unwrap_or(line.content);
+        Replacement { start: line.line, end, by: None }
     };
     Respelled::of(text, &lines.iter().map(replacement).collect::<Vec<_>>())
 }
@@ -52,54 +74,76 @@ pub(super) fn without_line_numbers(text: &str) -> Respelled<'_> {
 impl Numbered {
     /// Of a line of a text, if it begins with a number.
     fn of(text: &str, line: usize) -> Option<Self> {
-        let bytes = &text.as_bytes()[line..];
-        let spaces = |from: usize| bytes[from..].iter().take_while(|&&byte| matches!(byte, b' ' | b'\t')).count();
-        let start = spaces(0);
+        let bytes = text.as_bytes();
+        let start = behind_spaces(bytes, line);
         let digits = bytes[start..].iter().take(MAX_DIGITS).take_while(|byte| byte.is_ascii_digit());
         let (digits, number) =
             digits.fold((0, 0), |(count, number), digit| (count + 1, 10 * number + usize::from(digit - b'0')));
         let mut end = start + digits;
-        let bar = end + spaces(end);
-        let is_marked = bytes.get(end).is_some_and(|byte| MARKS.contains(byte));
-        end = if bytes.get(bar) == Some(&b'|') { bar + 1 } else { end + usize::from(is_marked) };
-        let ends = match bytes.get(end) {
-            _ if digits == 0 => false,
-            None | Some(b' ' | b'\t' | b'\r' | b'\n') => true,
-            Some(byte) => is_marked && !byte.is_ascii_digit() && *byte != b'=',
+        let bar = behind_spaces(bytes, end);
+        let behind_bar = (bytes.get(bar) == Some(&b'|')).then(|| [bar + 1, behind_spaces(bytes, bar + 1)]);
+        let next = |at: usize| bytes.get(at).copied().unwrap_or(b'\n');
+        let is_end = match next(end) {
+            // Of `1.5` and `1..n` the first part is no number of a line.
+            b'.' => !matches!(next(end + 1), b'.' | b'0'..=b'9'),
+            mark => bar > end || MARKS.contains(&mark) || matches!(mark, b'\r' | b'\n' | b'|'),
         };
-        ends.then(|| Self { line, number, end: line + end, content: line + end + spaces(end) })
+        end += usize::from(MARKS.contains(&next(end)));
+        (digits > 0 && is_end).then(|| Self { line, number, end, content: behind_spaces(bytes, end), behind_bar })
     }
 
-    fn has_content(&self, text: &str) -> bool {
-        !matches!(text.as_bytes().get(self.content), None | Some(b'\r' | b'\n'))
+    /// Whether a line has the next number, after `lines` others: not every editor numbers empty lines, and some are broken.
+    fn is_followed_by(&self, next: &Self, lines: usize) -> bool {
+        (self.number + 1..=self.number + 1 + lines).contains(&next.number)
+    }
+}
+
+/// The place behind spaces, tabs, breaks of pages and spaces that do not break.
+fn behind_spaces(bytes: &[u8], mut at: usize) -> usize {
+    loop {
+        at += match bytes.get(at..) {
+            Some([b' ' | b'\t' | b'\x0c', ..]) => 1,
+            Some([0xc2, 0xa0, ..]) => 2,
+            _ => return at,
+        }
     }
 }
 
 /// The lines that begin with their number; none unless nearly all do.
 fn line_numbers(text: &str) -> Vec<Numbered> {
     let mut found: Vec<Numbered> = Vec::new();
-    let (mut start, mut others, mut blank) = (0, 0, 0);
-    for line in text.split_inclusive('\n') {
+    // A number that does not follow the one before it may be followed: after one that was lost, or on the next page.
+    let mut refused: Option<Numbered> = None;
+    let (mut start, mut others, mut since, mut since_refused) = (0, 0, 0, 0);
+    for line in text.split_inclusive(['\n', '\r']) {
         let at = start;
         start += line.len();
+        since += 1;
+        since_refused += 1;
         if line.trim_ascii().is_empty() {
-            blank += 1;
             continue;
         }
-        let last = found.last().map(|last| last.number);
-        // Not every editor numbers empty lines.
-        let counts =
-            |numbered: &Numbered| last.is_none_or(|last| (last + 1..=last + 1 + blank).contains(&numbered.number));
-        match Numbered::of(text, at).filter(counts) {
-            Some(numbered) => {
-                found.push(numbered);
-                blank = 0;
+        let Some(numbered) = Numbered::of(text, at) else {
+            others += 1;
+            if found.is_empty() && others >= FIRST_LINES {
+                return found;
             }
-            None => others += 1,
+            continue;
+        };
+        let follows = |before: Option<&Numbered>, lines: usize| {
+            before.is_some_and(|before| before.is_followed_by(&numbered, lines - 1))
+        };
+        if follows(refused.as_ref(), since_refused) {
+            found.extend(refused.take());
+            others -= 1;
+        } else if !found.is_empty() && !follows(found.last(), since) {
+            others += 1;
+            refused = Some(numbered);
+            since_refused = 0;
+            continue;
         }
-        if found.is_empty() && others >= FIRST_LINES {
-            return found;
-        }
+        found.push(numbered);
+        since = 0;
     }
     if found.len() < MIN_LINES || others * OTHERS > found.len() {
         found.clear();
@@ -175,13 +219,57 @@ mod tests {
     }
 
     #[test]
+    fn lines_out_of_step_hide_no_others() {
+        let line = |number: usize| format!("x{number} = {number}");
+        let all = |numbers: &mut dyn Iterator<Item = usize>| -> Vec<String> {
+            numbers.map(|number| format!("{number} {}", line(number))).collect()
+        };
+        let mut missing = all(&mut (1..60));
+        missing[39] = line(40);
+        let skipped = all(&mut (1..60).filter(|&number| number != 40));
+        let restarted = all(&mut (1..30).chain(1..30));
+        let mut below_others = ["2026 homework 3", "by Ann", "Group 3", "main"].map(String::from).to_vec();
+        below_others.extend(all(&mut (1..60)));
+        let with_page_break: Vec<String> =
+            all(&mut (1..60)).into_iter().map(|line| line.replace("30 ", "\u{c}30 ")).collect();
+        let unbroken: Vec<String> = all(&mut (1..60)).into_iter().map(|line| line.replacen(' ', "\u{a0}", 1)).collect();
+        for printed in [missing, skipped, restarted, below_others, with_page_break, unbroken] {
+            for end in ["\n", "\r\n", "\r"] {
+                let left = unnumbered(&printed.join(end));
+                let mut lines = left.split(end).filter(|line| line.contains('='));
+                assert!(lines.all(|line| line.starts_with('x')), "{left}");
+            }
+        }
+    }
+
+    #[test]
+    fn bars_of_the_program_stay() {
+        let of = |lines: [&str; 6], form: fn(usize, &str) -> String| {
+            let printed: Vec<String> = (1..).zip(lines).map(|(number, line)| form(number, line)).collect();
+            assert_eq!(unnumbered(&printed.join("\n")), lines.join("\n"));
+        };
+        let guards = ["f x", "  | x > 1 = 2", "  | x > 0 = 1", "  | otherwise = 0", "g x", "  = f x"];
+        let condition = ["if (a", "    || b", "    || c)", "{", "  f(3);", "}"];
+        for lines in [guards, condition] {
+            for form in [
+                |number, line: &str| format!("{number} {line}"),
+                |number, line: &str| format!("{number}\t{line}"),
+                |number, line: &str| format!("{number:>4} | {line}"),
+                |number, line: &str| format!("{number}.{line}"),
+            ] {
+                of(lines, form);
+            }
+        }
+    }
+
+    #[test]
     fn other_numbers_stay() {
         for text in [
             "",
             "1 a\n2 b\n3 c\n",
             "10 PRINT 1\n20 PRINT 2\n30 PRINT 3\n40 GOTO 10\n50 END\n60 END\n",
             "1.5\n2.5\n3.5\n4.5\n5.5\n6.5\n",
-            "x = [\n1,\n2,\n3,\n4,\n5,\n6,\n]\n",
+            "x = [\n1 ,\n3 ,\n5 ,\n7 ,\n9 ,\n11 ,\n]\n",
             "1 a\n2 b\nc\n3 d\n4 e\n5 f\n6 g\ni\n",
             "99999999999 a\n1 b\n",
         ] {
@@ -199,6 +287,7 @@ mod tests {
             straight("print(“it’s”)\nx = f‘{a}’ # “no”\ny = \"“said”\"").as_deref(),
             Some("print(\"it's\")\nx = f'{a}' # \"no\"\ny = \"“said”\"")
         );
+        assert_eq!(straight("print(«a»)").as_deref(), Some("print(\"a\")"));
         assert_eq!(straight("x = 'a' # it’s\ny = \"“said”\""), None);
     }
 }

@@ -113,7 +113,7 @@ export interface PairDetail {
   excludedA: ExcludedStretch[];
   /** Excluded stretches of the second text, ascending. */
   excludedB: ExcludedStretch[];
-  /** The comments of the first program: start and end of each, ascending; empty for texts. */
+  /** The comments of the first program, and the numbers of its lines if it has them: start and end of each, ascending; empty for texts. */
   commentsA: Uint32Array;
   /** The comments of the second program. */
   commentsB: Uint32Array;

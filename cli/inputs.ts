@@ -134,8 +134,8 @@ export function withSlashes(path: string): string {
 
 /**
  * The author of each file. The layout rule applies only to submissions: an author's earlier work is compared with this
- * year's. All other rules use the path of a file relative to the given folder. A given ZIP file is a folder among others;
- * alone, it is the given folder. Adds a line to `notes` if a pattern finds no author in some files.
+ * year's. The rules by folder and pattern use the path of a file relative to the given folder. A given ZIP file is a folder
+ * among others; alone, it is the given folder. Adds a line to `notes` if a pattern finds no author in some files.
  */
 function authorsOf(
   read: readonly { path: string; origin: number; role: Role; decoded: object }[],
@@ -159,6 +159,12 @@ function authorsOf(
     return relative(isFolder ? given : dirname(given), path).replaceAll("\\", "/") || basename(path);
   });
   if (rule.by === "folder") return authorsByFolder(folders, paths);
+  // A download may be several given folders, of which only the whole paths tell.
+  if (rule.by === "name")
+    return authorsByRule(
+      rule,
+      read.map(({ path }) => withSlashes(path)),
+    );
   if (rule.by !== "pattern") return authorsByRule(rule, paths);
   const tried = read.flatMap(({ path, role, decoded }, at) =>
     role === "template" || "error" in decoded ? [] : [{ inside: paths[at] ?? "", given: asGiven(path) }],
@@ -208,8 +214,8 @@ function authorsByPattern(
  * ZIP file and then counts as a folder. `paths`: the files' paths below these.
  *
  * Files of one given folder are grouped as on the page: by the first level with several folders, or inside these if they are
- * classes. If several folders are given and
- * most of them contain files directly, as in `class/ann class/bob`, each is an author's.
+ * classes. If several folders are given and most of them contain files directly, as in `class/ann class/bob`, each is an
+ * author's.
  */
 function authorsByFolder(folders: readonly (string | null)[], paths: readonly string[]): (string | null)[] {
   const authors = paths.map((path) => (path.includes("/") ? folderName(path.slice(0, path.indexOf("/"))) : null));

@@ -534,9 +534,9 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
     [["--set", "k", LEGAL], /--set expects NAME=VALUE, such as k=3, got “k”/],
     [["--pairs", "nowhere.tsv", LEGAL], /cannot read the list of pairs/],
     [["--archive", "nowhere", LEGAL], /there is no file or folder “nowhere”/],
-    [["--csv", "a.csv", LEGAL, "--csv=b.csv"], /--csv can be given once/],
-    [["--seconds", "3", "--seconds", "4", LEGAL], /--seconds can be given once/],
-    [["--report", "a", "b", "c", "--report", "a", "b", "d", LEGAL], /--report can be given once/],
+    [["--csv", "a.csv", LEGAL, "--csv=b.csv"], /--csv can be given only once/],
+    [["--seconds", "3", "--seconds", "4", LEGAL], /--seconds can be given only once/],
+    [["--report", "a", "b", "c", "--report", "a", "b", "d", LEGAL], /--report can be given only once/],
     [["--archive", LEGAL], /expected files or folders to compare, got none/],
     [
       ["--report", "a", "b", LEGAL],

@@ -39,7 +39,7 @@ test("programs among as many reports are said to be compared as texts, until the
   await choose(page, [...programs.slice(0, 2), ...reports]);
   const notice = page.getByText("2 of 4 files are programs and are compared as texts here.");
   await expect(notice).toBeVisible();
-  await page.getByRole("button", { name: "Compare as programs" }).click();
+  await page.getByRole("button", { name: "Compare all as programs" }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByText("Most files are programs")).toBeHidden();
   const settings = page.locator(".settings__settings summary").first();

@@ -79,14 +79,14 @@ test("where no unreviewed pair is left, the key that leads to the next one says 
   }
   await expect(page.getByText("6 of 6 pairs reviewed")).toBeVisible();
   await page.keyboard.press("u");
-  await expect(page.getByText("No unreviewed pair is left.")).toHaveCount(1);
+  await expect(page.getByText("No unreviewed pair is left in this list.")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(review(page)).toContainText("Pair 6 of 6");
   await page.keyboard.press("u");
-  await expect(page.getByText("No unreviewed pair is left.")).toHaveCount(2);
+  await expect(page.getByText("No unreviewed pair is left in this list.")).toHaveCount(2);
   await page.keyboard.press("0");
   await page.keyboard.press("u");
-  await expect(page.getByText("No other pair is unreviewed.")).toHaveCount(1);
+  await expect(page.getByText("No other pair in this list is unreviewed.")).toHaveCount(1);
 });
 
 test("the button that leads to the next pair keeps the focus there, and can be pressed again", async ({

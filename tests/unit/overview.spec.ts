@@ -303,7 +303,9 @@ test("of a few texts that are alike it is said that nothing can be forecast, and
   const totals = { ...few.totals, expectedByChance: null, pairsAligned: 3 };
   const { headline, details } = resultInWords({ ...few, totals });
   expect(headline).toBe("3 pairs stand out among 10.");
-  expect(details.join(" ")).toContain("So few texts do not tell how much of what they share comes from a common task");
+  expect(details.join(" ")).toContain(
+    "With so few texts, it cannot be told how much of what they share comes from a common task",
+  );
 });
 
 test("where most documents share text, what chance alone would give is not said: it knows nothing of such text", () => {

@@ -1,26 +1,32 @@
-/** Files that may be new versions of documents on the page. */
+/** Documents that may be older versions of files that were just added. */
 import type { Role } from "../engine/pkg/lookalike.js";
 import { type Message, message } from "../i18n/message.ts";
 import type { ReadFile } from "../read/read.ts";
 import type { PageDocument } from "./document.ts";
 
-/** Number of paths shown as examples. */
+/** Number of names shown as examples. */
 const EXAMPLES = 3;
 
-/**
- * A note on files that have the path of a document in the same role; null if there are none. `fresh`: without those that
- * have its text, too.
- */
-export function samePathNote(
-  documents: readonly PageDocument[],
-  fresh: readonly ReadFile[],
+/** A function that makes a note on those of the documents that have the path of a new file in the same role; null for none. */
+export function olderVersionsNote(
+  before: readonly PageDocument[],
+  added: readonly ReadFile[],
   role: Role,
-): Message | null {
-  const known = new Set(documents.filter((document) => document.role === role).map(({ path }) => path));
-  const paths = fresh.flatMap(({ path, decoded }) => (known.has(path) && !("error" in decoded) ? [path] : []));
-  const { length: count } = paths;
-  if (count === 0) return null;
-  const names = paths.slice(0, EXAMPLES).join(", ");
-  const more = count - EXAMPLES;
-  return message("workspace-same-path", { count, names: more > 0 ? message("authors-more", { names, more }) : names });
+): (documents: readonly PageDocument[]) => Message | null {
+  const paths = new Set(added.flatMap(({ path, decoded }) => ("error" in decoded ? [] : [path])));
+  const ids = new Set(
+    before.filter((document) => document.role === role && paths.has(document.path)).map(({ id }) => id),
+  );
+  return (documents) => {
+    // As the list names them now: the file that was added may have taken the name of the older one.
+    const older = documents.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+    const { length: count } = older;
+    if (count === 0) return null;
+    const names = older.slice(0, EXAMPLES).join(", ");
+    const more = count - EXAMPLES;
+    return message("workspace-same-path", {
+      count,
+      names: more > 0 ? message("authors-more", { names, more }) : names,
+    });
+  };
 }

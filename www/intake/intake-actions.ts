@@ -1,7 +1,7 @@
 /** User actions before and with a first result: adding and removing documents, changing settings. */
 
 import { addFiles, withoutRepeated } from "../documents/added-files.ts";
-import type { Intake } from "../documents/document.ts";
+import type { Intake, PageDocument } from "../documents/document.ts";
 import { forgetAuthors, rememberAuthors, withRememberedAuthors } from "../documents/remembered-authors.ts";
 import { removedAfter, removedInWords, takeOff, withoutReturned } from "../documents/removal.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
@@ -58,9 +58,13 @@ export async function addChosen(files: readonly File[], role: Role): Promise<voi
   await addGiven(async (signal) => ({ found: await listChosen(files, signal) }), role);
 }
 
+/** Makes the note on older versions of what was added last anew, once documents are removed; null if another note is shown. */
+let noteOf: ((documents: readonly PageDocument[]) => Message | null) | null = null;
+
 /** Lists, reads and adds the input, together with anything that is already being read. */
 async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, role: Role): Promise<void> {
   store.notice.value = null;
+  noteOf = null;
   try {
     await reading.join(async (batch) => {
       const given = await list(batch.signal);
@@ -88,14 +92,14 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       batch.signal.throwIfAborted();
       if (repeated.length > 0)
         store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
-      const note = (await import("../documents/same-path.ts")).samePathNote(
-        store.originals.value.documents,
-        fresh,
-        role,
-      );
+      const { olderVersionsNote } = await import("../documents/same-path.ts");
+      const note = olderVersionsNote(store.originals.value.documents, fresh, role);
       const all = [...fresh, ...failed, ...passedOver(system, systemFilesNote), ...passedOver(tools, toolFilesNote)];
       if (all.length > 0) await addInTurns(all, role, batch.signal);
-      store.notice.value ??= note;
+      if (store.notice.value === null) {
+        noteOf = note;
+        store.notice.value = note(store.originals.value.documents);
+      }
       if (results.length > 0) await openResults(results, opening);
     });
   } catch (error) {
@@ -246,6 +250,8 @@ const ADDED = {
 
 /** Removes everything from the page. */
 export function removeAll(): void {
+  store.notice.value = null;
+  noteOf = null;
   store.repeated.value = [];
   removeEntries(() => true);
   ports.address.write(hashOf({ view: "pairs" }));
@@ -253,12 +259,12 @@ export function removeAll(): void {
 
 /** Removes documents and lines of unread files from the page. What was removed before can still be restored. */
 export function removeEntries(wanted: (id: number) => boolean): void {
-  store.notice.value = null;
   const { value: before } = store.originals;
   const { intake, removed } = takeOff(before, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;
   rememberAuthors(removed.documents);
   store.originals.value = intake;
+  if (noteOf) store.notice.value = noteOf(intake.documents);
   choosePreset();
   store.removed.value = removedAfter(store.removed.value, removed, before);
   store.announcement.value = removedInWords(removed, store.namesHidden.value);

@@ -164,7 +164,10 @@ export function PairTable({ report }: { report: Report }) {
               ? unreviewedAfter(active.value, list, isUnreviewed)
               : rowAfterKey(event.key, active.value, list.length);
           if (to !== null) move(to);
-          else if (key === "u") announcement.value = t("review-none-unreviewed", { isOpen: "no" });
+          else if (key === "u")
+            announcement.value = t("review-none-unreviewed", {
+              isOpen: isUnreviewed(list[active.value] ?? 0) ? "yes" : "no",
+            });
           else if (key === "x") toggle();
           else if (key === null || !review(key)) return;
           event.preventDefault();
@@ -252,7 +255,7 @@ const STEPS = new Map([
 
 /** The next row with an unreviewed pair, wrapping around at the end; null if there is none. */
 function unreviewedAfter(row: number, list: Uint32Array, isUnreviewed: (line: number) => boolean): number | null {
-  for (let step = 1; step <= list.length; step++) {
+  for (let step = 1; step < list.length; step++) {
     const at = (row + step) % list.length;
     if (isUnreviewed(list[at] ?? 0)) return at;
   }

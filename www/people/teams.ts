@@ -16,8 +16,13 @@ export interface TeamsFile {
   readonly file: string;
 }
 
-/** "Version 1", "Versión 1", "Versione 1", "Wersja 1", "Версия 1", but not "Verse 1". */
-const VERSION = /^(?:[vw]er[sz][ijã]\p{L}{1,3}|верс[иі]\p{L}|バージョン|版本) ?\d{1,4}$/iu;
+/** "Version 1", "Versión 1", "Versione 1", "Wersja 1", "Verze 1", "Версия 1", but not "Verse 1". */
+const VERSION = /^(?:[vw]er[sz][ijã]\p{L}{0,3}|verze|верс[иі]\p{L}|バージョン|版本) ?\d{1,4}$/iu;
+
+/** Whether a folder is that of a version; macOS writes its accents as characters of their own. */
+function isVersion(name: string): boolean {
+  return VERSION.test(name.normalize("NFC"));
+}
 
 /** At most this many folders may be above both folders: a few levels, so that each path is looked at a few times. */
 const MAX_ABOVE = 8;
@@ -36,7 +41,7 @@ export function filesInTeams(paths: readonly string[]): (TeamsFile | null)[] {
   const found: (TeamsFile | null)[] = paths.map(() => null);
   const folders = paths.map((path) => path.split("/", MAX_ABOVE + 5).slice(0, -1));
   // Most paths have no folder of that name: nothing else needs to be looked at.
-  if (!folders.some((names) => names.some((name) => VERSION.test(name)))) return found;
+  if (!folders.some((names) => names.some((name) => isVersion(name)))) return found;
   for (let level = 0; level <= MAX_ABOVE; level++) {
     const within = folders.map((names, at) =>
       found[at] || names.length <= level
@@ -71,7 +76,7 @@ function shelvesIn(own: readonly number[], level: number, folders: readonly (rea
       shelf.isWhole = false;
       continue;
     }
-    shelf.files.push({ at, author, isVersion: VERSION.test(inner) });
+    shelf.files.push({ at, author, isVersion: isVersion(inner) });
     shelf.authors.add(author);
     shelf.assignments.add(assignment);
   }

@@ -176,7 +176,10 @@ function rowsAmong<P extends IndexPair>(
 ): [row: number, pair: P][] {
   const byPlace = new Map(wanted.map((pair) => [pair.a * documents + pair.b, pair]));
   const isIn = new Uint8Array(documents);
-  for (const pair of wanted) isIn.fill(1, pair.a, pair.a + 1).fill(1, pair.b, pair.b + 1);
+  for (const { a: one, b: other } of wanted) {
+    isIn[one] = 1;
+    isIn[other] = 1;
+  }
   const found: [number, P][] = [];
   for (let row = 0; row < length; row++) {
     const [first, second] = [a[row] ?? 0, b[row] ?? 0];

@@ -125,7 +125,9 @@ def _replacing(path: Path) -> Iterator[Path]:
         temporary.replace(path)
     except OSError as error:
         # Results may lie on different disks: which is full, the system does not say.
-        raise type(error)(f"{path}: cannot be written: {error.strerror or error}") from error
+        raised = type(error)(f"{path}: cannot be written: {error.strerror or error}")
+        raised.errno = error.errno
+        raise raised from error
     finally:
         temporary.unlink(missing_ok=True)
 

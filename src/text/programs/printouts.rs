@@ -143,6 +143,7 @@ fn line_numbers(text: &str) -> Vec<Numbered> {
             continue;
         }
         found.push(numbered);
+        refused = None;
         since = 0;
     }
     if found.len() < MIN_LINES || others * OTHERS > found.len() {
@@ -239,6 +240,29 @@ mod tests {
                 let mut lines = left.split(end).filter(|line| line.contains('='));
                 assert!(lines.all(|line| line.starts_with('x')), "{left}");
             }
+        }
+    }
+
+    #[test]
+    fn only_numbers_go_whatever_the_lines() {
+        let mut state = 1_u64;
+        let mut below = |count: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % count
+        };
+        for _ in 0..2_000 {
+            let mut number = 0;
+            let text: String = (0..40)
+                .map(|_| {
+                    number += if below(6) == 0 { below(4) } else { 1 };
+                    let mark = ["", ".", ":", ")", " |", "\u{a0}", "\t", "  "][below(8) as usize];
+                    let line = ["a", "| b", "", "7", "é = 1", "|| c"][below(6) as usize];
+                    let end = ["\n", "\r\n", "\r"][below(3) as usize];
+                    if below(9) == 0 { format!("{line}{end}") } else { format!("{number}{mark} {line}{end}") }
+                })
+                .collect();
+            let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).collect::<String>();
+            assert_eq!(letters(&unnumbered(&text)), letters(&text));
         }
     }
 

@@ -162,7 +162,7 @@ cli-no-right-to-write = { $option }: you have no permission to write in “{ $fo
 cli-file-is-protected = { $option }: “{ $name }” is protected from writing. Change its permissions, or give another file.
 cli-report-wrong = --report expects two documents and a file to write to: --report A B FILE
 cli-report-took = there are no files or folders to compare: --report took “{ $name }” as the file to write to. Write --report A B FILE, and what to compare after it.
-cli-option-once = { $option } can be given once
+cli-option-once = { $option } can be given only once
 # $place: the option. $reason: the file and why it was not read.
 cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above expects a whole number of matched words, such as 100, or a similarity below 100%, such as 30%; got “{ $value }”

@@ -78,7 +78,7 @@ evidence-chance-weaker-programs = Solutions of one task are alike: this alone ex
 evidence-chance-unknown =
     { $unit ->
         [code] How much independent solutions of this task share could not be measured, because there are too few programs or too many are alike. So honest solutions may be listed, too.
-       *[words] So few texts do not tell how much of what they share comes from a common task or source. So honest texts may be listed, too.
+       *[words] With so few texts, it cannot be told how much of what they share comes from a common task or source. Honest texts may therefore be listed, too.
     }
 evidence-chance-one = Chance and common subjects alone would put about one pair on this list.
 evidence-chance-rare = Chance and common subjects alone would put about { NUMBER($pairs, maximumSignificantDigits: 2) } pairs on this list.

@@ -39,7 +39,7 @@ intake-programs-as-texts =
         [none] It is better to compare them as programs.
        *[some] It is better to compare the programs as programs, and only the other files as texts.
     }
-intake-as-programs = Compare as programs
+intake-as-programs = Compare all as programs
 
 ## What a newcomer asks first
 

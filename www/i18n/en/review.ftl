@@ -33,8 +33,8 @@ review-progress =
 # Beside it: reviewed pairs of documents on the page that the list does not contain, which a click lists.
 review-unlisted =
     { $count ->
-        [one] { $count } reviewed pair is not in the list now. Its state and note are kept.
-       *[other] { $count } reviewed pairs are not in the list now. Their states and notes are kept.
+        [one] { $count } pair that you reviewed or noted is not in the list now. What you decided and wrote is kept.
+       *[other] { $count } pairs that you reviewed or noted are not in the list now. What you decided and wrote is kept.
     }
 review-show = Show
 review-show-all = all pairs
@@ -44,8 +44,8 @@ review-next-unreviewed = Next unreviewed
 # $isOpen: whether the pair on screen is unreviewed itself.
 review-none-unreviewed =
     { $isOpen ->
-        [yes] No other pair is unreviewed.
-       *[no] No unreviewed pair is left.
+        [yes] No other pair in this list is unreviewed.
+       *[no] No unreviewed pair is left in this list.
     }
 review-place = Pair { NUMBER($at) } of { NUMBER($all) }
 review-not-listed =

@@ -29,8 +29,8 @@ workspace-archive-file = { $file } is a collection that was exported from Lookal
 # Files were added that have the paths of documents, and other texts. $names: these paths.
 workspace-same-path =
     { $count ->
-        [one] { $count } file has the path of one that is here, and another text: { $names }. If it is a new version, remove the old one.
-       *[other] { $count } files have the paths of files that are here, and other texts: { $names }. If they are new versions, remove the old ones.
+        [one] { $count } file has the same path as a new one, but a different text: { $names }. If the new one is a newer version, remove this one.
+       *[other] { $count } files have the same paths as new ones, but different texts: { $names }. If the new ones are newer versions, remove these.
     }
 workspace-cancelled = Reading was cancelled; nothing was added.
 workspace-cancelled-rest = Reading was cancelled; files that were still being read were not added.

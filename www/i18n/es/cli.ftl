@@ -25,7 +25,7 @@ cli-receipts =
 cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
 # $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
 cli-programs-as-texts =
-    { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Así se parecen las soluciones de una misma tarea. { $rest ->
+    { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Comparadas así, las soluciones de una misma tarea se parecen entre sí. { $rest ->
         [none] Es mejor compararlos con --preset programs.
        *[some] Es mejor comparar los programas con --preset programs, y solo los demás archivos como textos.
     }

@@ -31,11 +31,11 @@ intake-programs = La mayoría son programas y se comparan como tales: no cuentan
 intake-as-words = Comparar como textos
 # $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
 intake-programs-as-texts =
-    { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Así se parecen las soluciones de una misma tarea. { $rest ->
+    { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Comparadas así, las soluciones de una misma tarea se parecen entre sí. { $rest ->
         [none] Es mejor compararlos como programas.
        *[some] Es mejor comparar los programas como programas, y solo los demás archivos como textos.
     }
-intake-as-programs = Comparar como programas
+intake-as-programs = Comparar todos como programas
 
 ## Lo primero que se pregunta
 

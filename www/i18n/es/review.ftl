@@ -27,8 +27,8 @@ review-progress =
     }
 review-unlisted =
     { $count ->
-        [one] { $count } par revisado no está ahora en la lista. Su estado y su nota se conservan.
-       *[other] { $count } pares revisados no están ahora en la lista. Sus estados y notas se conservan.
+        [one] { $count } par que usted revisó o anotó no está ahora en la lista. Lo que decidió y escribió se conserva.
+       *[other] { $count } pares que usted revisó o anotó no están ahora en la lista. Lo que decidió y escribió se conserva.
     }
 review-show = Mostrar
 review-show-all = todos los pares
@@ -38,8 +38,8 @@ review-next-unreviewed = Siguiente sin revisar
 # $isOpen: whether the pair on screen is unreviewed itself.
 review-none-unreviewed =
     { $isOpen ->
-        [yes] No hay ningún otro par sin revisar.
-       *[no] No queda ningún par sin revisar.
+        [yes] No hay ningún otro par sin revisar en esta lista.
+       *[no] No queda ningún par sin revisar en esta lista.
     }
 review-place = Par { NUMBER($at) } de { NUMBER($all) }
 review-not-listed =

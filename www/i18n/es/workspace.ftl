@@ -25,8 +25,8 @@ workspace-no-files = No se encontró ningún archivo. Elija documentos o una car
 workspace-archive-file = { $file } es una colección exportada de Lookalike. Ábrala en Colecciones, con «Abrir el archivo de una colección».
 workspace-same-path =
     { $count ->
-        [one] { $count } archivo tiene la misma ruta que uno ya añadido, pero otro texto: { $names }. Si es una versión nueva, quite la anterior.
-       *[other] { $count } archivos tienen las mismas rutas que otros ya añadidos, pero otros textos: { $names }. Si son versiones nuevas, quite las anteriores.
+        [one] { $count } archivo tiene la misma ruta que uno recién añadido, pero otro texto: { $names }. Si el nuevo es una versión posterior, quite este.
+       *[other] { $count } archivos tienen las mismas rutas que otros recién añadidos, pero otros textos: { $names }. Si los nuevos son versiones posteriores, quite estos.
     }
 workspace-cancelled = La lectura se canceló; no se añadió nada.
 workspace-cancelled-rest = La lectura se canceló; los archivos que aún se estaban leyendo no se añadieron.

@@ -419,7 +419,8 @@ interface Written {
 }
 
 function join(parts: string[], before: Line, line: Line, between: Break, written: Written): void {
-  if (between === "\n\n") {
+  // Where the author broke the line, a hyphen at its end is one.
+  if (between !== " ") {
     parts.push(between, line.text);
     return;
   }

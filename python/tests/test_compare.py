@@ -247,7 +247,7 @@ def test_pairs_are_those_of_a_naive_search(texts: list[str]) -> None:
 def test_warnings_name_parameters_as_python_does(texts: list[str]) -> None:
     report = lookalike.compare(texts, max_pairs=1, evidence=False)
     (warning,) = [warning for warning in report.warnings if warning["code"] == "pairsLeftOut"]
-    assert "strongest are listed; raise max_pairs" in warning["message"]
+    assert "strongest is listed; raise max_pairs" in warning["message"]
 
 
 def test_short_memory_is_warned_about_or_an_error(texts: list[str]) -> None:

@@ -609,7 +609,7 @@ test("programs with too little code to tell a copy are not counted among the pai
   assert.match(stdout, /^0 pairs share at least 21 matched tokens, and enough of both programs to suggest copying\.$/m);
   assert.match(
     stdout,
-    /^3 more pairs reach that limit, but both programs have too little code of their own to tell a copy from an honest solution\.$/m,
+    /^3 more pairs of short programs are alike, but both have too little code of their own to tell a copy from an honest solution\.$/m,
   );
   assert.match(stderr, /^3 pairs have more than 20 matched tokens\. In 3 of them, both programs have too little code/m);
   assert.equal(status, 1);
@@ -643,7 +643,7 @@ test("programs are compared as programs, and their passages told by lines", () =
   assert.match(stdout, /\d+ tokens +\d+\.\d% .* 1 {2}.*T7\.java ↔ .*L3\.java/);
   assert.match(
     stdout,
-    /^1 more pair reaches that limit, but both programs have too little code of their own to tell a copy from an honest solution\.$/m,
+    /^1 more pair of short programs is alike, but both have too little code of their own to tell a copy from an honest solution\.$/m,
   );
   assert.match(stdout, /1\. \d+ matched tokens, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
   // Edits of names are none to programs, so none are counted.

@@ -236,8 +236,8 @@ cli-found-programs =
 # Pairs that cli-found-programs does not count.
 cli-found-short =
     { $pairs ->
-        [one] { $pairs } more pair reaches that limit, but both programs have too little code of their own to tell a copy from an honest solution.
-       *[other] { $pairs } more pairs reach that limit, but both programs have too little code of their own to tell a copy from an honest solution.
+        [one] { $pairs } more pair of short programs is alike, but both have too little code of their own to tell a copy from an honest solution.
+       *[other] { $pairs } more pairs of short programs are alike, but both have too little code of their own to tell a copy from an honest solution.
     }
 # $least: the fewest words of a passage.
 cli-short-texts =

@@ -228,8 +228,8 @@ cli-found-programs =
 # Pares que cli-found-programs no cuenta.
 cli-found-short =
     { $pairs ->
-        [one] { $pairs } par más alcanza ese límite, pero los dos programas tienen muy poco código propio para distinguir una copia de una solución propia.
-       *[other] { $pairs } pares más alcanzan ese límite, pero los dos programas tienen muy poco código propio para distinguir una copia de una solución propia.
+        [one] { $pairs } par más de programas cortos se parece, pero los dos tienen muy poco código propio para distinguir una copia de una solución propia.
+       *[other] { $pairs } pares más de programas cortos se parecen, pero los dos tienen muy poco código propio para distinguir una copia de una solución propia.
     }
 cli-short-texts =
     { $words ->

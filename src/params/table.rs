@@ -161,7 +161,8 @@ parameters! {
     shingles "deobfuscate" deobfuscate: switch bool = true;
     /// White space between characters, where tokens are characters.
     shingles "whitespace" whitespace: choice Whitespace = "collapse";
-    /// Exclude quotations: the text between quotation marks, from five words on.
+    /// Exclude quotations of five words or more: text between quotation marks (at most 3,000 characters), lines that begin with `>`, and
+    /// indented blocks after a colon.
     shingles "excludeQuotes" exclude_quotes: switch bool = false;
     /// Exclude lists of sources: the entries below a heading such as "References", or at the end of a text.
     shingles "excludeReferences" exclude_references: switch bool = true;
@@ -203,7 +204,7 @@ parameters! {
     /// The measure that the threshold applies to and that ranks the pairs without evidence.
     report "measure" measure: choice Measure = "jaccard";
     /// Smallest similarity of a pair that is listed without evidence, 0 to 1; 0 lists every pair that shares a shingle.
-    /// Programs are listed by their evidence alone, unless it is 0 or `evidence` is off.
+    /// Programs are listed by their evidence alone, except equal ones that are too short for evidence, unless this is 0 or `evidence` is off.
     report "threshold" threshold: fraction f64 = 0.2;
     /// The hash functions of the signatures.
     signature "family" family: choice Family = "onePermutation";

@@ -35,7 +35,10 @@ export interface Params {
   deobfuscate: boolean;
   /** White space between characters, where tokens are characters. Default: collapse. */
   whitespace: Whitespace;
-  /** Exclude quotations: the text between quotation marks, from five words on. Default: false. */
+  /**
+   * Exclude quotations of five words or more: text between quotation marks (at most 3,000 characters), lines that begin
+   * with `>`, and indented blocks after a colon. Default: false.
+   */
   excludeQuotes: boolean;
   /**
    * Exclude lists of sources: the entries below a heading such as "References", or at the end of a text. Default: true.
@@ -91,7 +94,8 @@ export interface Params {
   measure: Measure;
   /**
    * Smallest similarity of a pair that is listed without evidence, 0 to 1; 0 lists every pair that shares a shingle.
-   * Programs are listed by their evidence alone, unless it is 0 or `evidence` is off. Default: 0.2.
+   * Programs are listed by their evidence alone, except equal ones that are too short for evidence, unless this is 0 or
+   * `evidence` is off. Default: 0.2.
    */
   threshold: number;
   /** The hash functions of the signatures. Default: onePermutation. */

@@ -347,6 +347,18 @@ test("a page that takes too long, or ends its thread, costs itself and no other"
   expect(await dying.result).toEqual([{ problem: stopped }, recognised(["b"])]);
 });
 
+test("that a thread was ended is no failure of the one that reads the next page", async () => {
+  const slow = reading(2, { threads: 1, seconds: 0.02 });
+  const [first] = slow.threads;
+  while (slow.threads.length < 2) await settled();
+  first?.fail(message("recognition-died"));
+  first?.reply({ order: 1, ...recognised(["late"]) });
+  slow.threads[1]?.reply({ order: 1, ...recognised(["b"]) });
+  const problem = message("recognition-too-slow", { seconds: 0.02 });
+  expect(await slow.result).toEqual([{ problem }, recognised(["b"])]);
+  expect(slow.threads).toHaveLength(2);
+});
+
 test("what was read when reading is cancelled is the result, and no thread goes on", async () => {
   const { threads, abort, result } = reading(5);
   threads[0]?.reply({ order: 0, ...recognised(["a"]) });

@@ -7,7 +7,7 @@ import { writeCollectionFile } from "../../www/collection/collection-file.ts";
 import type { CollectedDocument } from "../../www/collection/collection-storage.ts";
 import { message } from "../../www/i18n/message.ts";
 import { faultsOf } from "./axe.ts";
-import { back, choose, drop, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
+import { back, choose, documentRow, drop, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
 
 /** The 40 words that the first two essays share, and 48 more of the first one. */
 const copied = essays[0]?.buffer.toString().split(" ").slice(0, 88).join(" ") ?? "";
@@ -660,4 +660,39 @@ test("files that are dropped on an archive go into it, and elsewhere onto the pa
     .getByRole("heading", { name: "Collections on this device" })
     .dispatchEvent("drop", { dataTransfer: transfer });
   await expect(page.getByText(/^4\sdocuments · \d+\swords/)).toBeVisible();
+});
+
+test("files dropped on a collection that is being filled go nowhere", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await keep(page, "Spring 2026");
+  const spring = archive(page, "Spring 2026");
+  await spring.evaluate(async (element) => {
+    const drop = (name: string): DragEvent => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([`A text of its own, called ${name}.`], name, { type: "text/plain" }));
+      const [over, dropped] = ["dragover", "drop"].map(
+        (type) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+      );
+      for (const event of [over, dropped]) if (event) element.dispatchEvent(event);
+      return over as DragEvent;
+    };
+    // As if another tab were changing the collections, so that filling lasts.
+    let release = (): void => {};
+    await new Promise<void>((held) => {
+      void navigator.locks.request(`lookalike ${new URL(".", document.baseURI).pathname} (archives)`, () => {
+        held();
+        return new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      });
+    });
+    drop("first.txt");
+    while (!/Reading files/.test(element.textContent ?? "")) await new Promise((later) => setTimeout(later, 10));
+    if (drop("late.txt").dataTransfer?.dropEffect !== "none") throw new Error("The place looks as if it took files.");
+    release();
+  });
+  await expect(spring.getByText("1 document was added to Spring 2026.")).toBeVisible();
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await expect(documentRow(page, "ann.txt")).toBeVisible();
+  await expect(page.getByText("late.txt")).toHaveCount(0);
 });

@@ -5,9 +5,23 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { writeCollectionFile } from "../../www/collection/collection-file.ts";
 import type { CollectedDocument } from "../../www/collection/collection-storage.ts";
+import { metadataOf } from "../../www/collection/document-metadata.ts";
 import { message } from "../../www/i18n/message.ts";
 import { faultsOf } from "./axe.ts";
-import { back, choose, documentRow, drop, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
+import {
+  back,
+  choose,
+  documentRow,
+  drop,
+  essays,
+  expect,
+  file,
+  pairLink,
+  pairTable,
+  test,
+  unpackable,
+  words,
+} from "./page.ts";
 
 /** The 40 words that the first two essays share, and 48 more of the first one. */
 const copied = essays[0]?.buffer.toString().split(" ").slice(0, 88).join(" ") ?? "";
@@ -695,4 +709,30 @@ test("files dropped on a collection that is being filled go nowhere", async ({ l
   await page.getByRole("link", { name: /^Documents/ }).click();
   await expect(documentRow(page, "ann.txt")).toBeVisible();
   await expect(page.getByText("late.txt")).toHaveCount(0);
+});
+
+test("while names are hidden, a collection shows none, neither its own nor those of attachments", async ({
+  lookalike: page,
+}) => {
+  await choose(page, [file("Kate Mallory.txt", newText), file("Peter Okoye.txt", words(75, 200)), ...essays]);
+  await page.getByRole("link", { name: "Collections", exact: true }).click();
+  async function* batches(): AsyncGenerator<CollectedDocument[]> {
+    const what = message("files-missing-attached", { count: 1, name: "Kate Mallory appendix.docx" });
+    const about = metadataOf({ path: "Kate.pdf", text: words(76, 200), notes: [], missing: [what], tricks: [] });
+    const format = message("files-format-pdf", { pages: 1 });
+    yield [{ name: "Kate.pdf", size: 900, format, text: words(76, 200), about }];
+  }
+  const given = await writeCollectionFile({ name: "Kate Mallory", documents: 1 }, batches());
+  const exported = { ...file("kate.lookalike-archive", ""), buffer: Buffer.from(await given.arrayBuffer()) };
+  await choose(page, [exported], "Open a collection file");
+  const kept = archive(page, "Kate Mallory");
+  await kept.getByText("Documents", { exact: true }).click();
+  await expect(kept.getByRole("listitem").last()).toContainText("Kate Mallory appendix.docx");
+  await page.getByLabel("Hide names").check();
+  await expect(page.getByRole("article").getByRole("listitem").last()).toContainText("█");
+  await expect(page.getByText(/Mallory|Okoye/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Mallory/ })).toHaveCount(0);
+  await page.getByRole("navigation").getByRole("link", { name: "Check a new document" }).click();
+  await expect(page.getByRole("checkbox", { name: /█/ })).toBeVisible();
+  await expect(page.getByText(/Mallory|Okoye/)).toHaveCount(0);
 });

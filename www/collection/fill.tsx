@@ -36,7 +36,7 @@ export function AddFiles({ collection }: { collection: Collection }) {
   return (
     <Choose
       label={t("archive-fill")}
-      name={t("archive-fill-to", { name: collection.name })}
+      name={t("archive-fill-to", { name: withoutNames(collection.name) })}
       disabled={isBusy()}
       onChosen={(files) => files.length > 0 && void addChosenTo(collection, files)}
     />
@@ -100,11 +100,11 @@ function FillOutcome({ collection: { id, name } }: { collection: Collection }) {
   const { value } = filled;
   if (value?.id !== id) return null;
   const { from, to, unread, partly, repeated, systemFiles, message } = value;
-  const archive = shown(name, (text) => <bdi>{text}</bdi>);
+  const archive = shown(withoutNames(name), (text) => <bdi>{text}</bdi>);
   const hasNothing = to === from && message === null && repeated.length === 0;
   return (
     <div class="note">
-      {message !== null && <p>{say(message)}</p>}
+      {message !== null && <p>{say(withoutNames(message))}</p>}
       {hasNothing && <p>{t("archive-fill-none")}</p>}
       {to > from && (
         <p>

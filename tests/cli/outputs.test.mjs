@@ -649,3 +649,13 @@ test("programs are compared as programs unless the user chose texts", () => {
   assert.deepEqual(unitOf("--set", "weighting=equal", PROGRAMS), ["code", "equal", true]);
   assert.deepEqual(unitOf(EXAMPLE, join(PROGRAMS, "case-07/original")), ["words", "equal", false]);
 });
+
+test("a share is 100% only if nothing else is in the text, in the table and in CSV", () => {
+  const long = Array.from({ length: 3000 }, (_, at) => `word${(at * 7919) % 3001}`).join(" ");
+  const alike = files("alike", { "a.txt": `${long} lamp`, "b.txt": `${long} boat` });
+  const { stdout } = compare(alike);
+  assert.match(stdout, /99\.9% {2}99\.9%/);
+  assert.doesNotMatch(stdout, /100\.0%/);
+  const [, row] = compare("--csv=-", alike).stdout.split("\n");
+  assert.match(row, /,3000,99\.9,3000,99\.9,/);
+});

@@ -54,7 +54,7 @@ export interface ReadFile {
   format: Message;
   encoding: Message | string;
   /** Things that were guessed, left out or lost while reading. */
-  warnings: (Message | string)[];
+  warnings: Message[];
   /** Parts that could not be read. */
   missing: Message[];
   /** Apparent attempts to deceive. */

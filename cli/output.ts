@@ -177,12 +177,10 @@ export class Timing {
 /** If more files than this share a remark, they share one line: a folder of old files would fill the screen. */
 const MAX_LINES = 3;
 
-type Note = Message | string;
-
 /** The lines for remarks that many files share; `isSummed`: whether a remark is covered by them. `notes`: those of each file. */
-export function sharedRemarks(notes: readonly (readonly Note[])[]): {
+export function sharedRemarks(notes: readonly (readonly Message[])[]): {
   lines: string[];
-  isSummed: (note: Note) => boolean;
+  isSummed: (note: Message) => boolean;
 } {
   const guesses = guessesInOneLine(notes);
   const receipts = notes.filter((own) => own.some(isReceipt)).length;
@@ -194,14 +192,14 @@ export function sharedRemarks(notes: readonly (readonly Note[])[]): {
 }
 
 /** Whether a remark says that the file is a receipt of Blackboard. */
-export function isReceipt(note: Note): boolean {
-  return typeof note !== "string" && note.code === "files-receipt";
+export function isReceipt(note: Message): boolean {
+  return note.code === "files-receipt";
 }
 
 /** The line for files with guessed encodings if there are many, by encoding, the most frequent first. */
-function guessesInOneLine(notes: readonly (readonly Note[])[]): {
+function guessesInOneLine(notes: readonly (readonly Message[])[]): {
   line: string[];
-  isSummed: (note: Note) => boolean;
+  isSummed: (note: Message) => boolean;
 } {
   const guesses = notes.flatMap((own) => own.flatMap((note) => encodingGuessed(note) ?? []));
   if (guesses.length <= MAX_LINES) return { line: [], isSummed: () => false };
@@ -216,8 +214,8 @@ function guessesInOneLine(notes: readonly (readonly Note[])[]): {
   return { line, isSummed: (note) => encodingGuessed(note) !== null };
 }
 
-function encodingGuessed(note: Note): Note | null {
-  if (typeof note === "string" || note.code !== "files-guessed") return null;
+function encodingGuessed(note: Message): Message | string | null {
+  if (note.code !== "files-guessed") return null;
   const encoding = note.args?.["encoding"];
   return typeof encoding === "object" || typeof encoding === "string" ? encoding : null;
 }

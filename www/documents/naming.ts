@@ -35,8 +35,8 @@ export function ordered(documents: readonly PageDocument[]): PageDocument[] {
 }
 
 /** Whether a note on a document reports that its name was given a number. */
-export function isRenaming(note: Message | string): boolean {
-  return typeof note !== "string" && note.code === "workspace-renamed";
+export function isRenaming(note: Message): boolean {
+  return note.code === "workspace-renamed";
 }
 
 /** If several documents share a path, their texts decide; these usually differ. */

@@ -45,8 +45,8 @@ export const commonTemplates = computed(() =>
 
 const NOTES = { folders: "common-note-folders", authors: "common-note-authors" } as const;
 
-function isCommonNote(note: Message | string): boolean {
-  return typeof note !== "string" && (note.code === NOTES.folders || note.code === NOTES.authors);
+function isCommonNote({ code }: Message): boolean {
+  return code === NOTES.folders || code === NOTES.authors;
 }
 
 /** Sketches of texts: a document that is unchanged, or whose role was changed, is not read again. */

@@ -61,20 +61,9 @@ interface WorkHead {
   readonly typed?: Typed;
 }
 
-/** The work that was read. */
-export interface Reopened {
+/** The work that was read. Its settings are as they were saved: a page of another version may know other ones. */
+export interface Reopened extends Work {
   readonly savedAt: number;
-  readonly intake: Intake;
-  /** As saved: a page of another version may know other settings. */
-  readonly fields: Partial<Fields> | null;
-  readonly programs: AutoSelection;
-  readonly reviews: Reviews;
-  readonly excluded: ExcludedPassages;
-  readonly inCollections: ReadonlySet<DocumentKey>;
-  readonly place: string;
-  readonly namesHidden: boolean;
-  readonly comparedAnyway: ReadonlySet<string>;
-  readonly typed: Typed;
   /** Number of saved documents that could not be read. */
   readonly lost: number;
 }

@@ -6,7 +6,7 @@
 import { type Message, message } from "../i18n/message.ts";
 import { sharedFolders } from "../people/folders.ts";
 import { peopleInDownloads } from "../people/learning-platforms.ts";
-import { personFile } from "../read/names.ts";
+import { byCodeUnits, personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";
 
 /**
@@ -41,11 +41,7 @@ export function isRenaming(note: Message): boolean {
 
 /** If several documents share a path, their texts decide; these usually differ. */
 function byPath(x: PageDocument, y: PageDocument): number {
-  return compare(x.path, y.path) || roles.indexOf(x.role) - roles.indexOf(y.role) || compare(x.text, y.text);
-}
-
-function compare(x: string, y: string): number {
-  return x < y ? -1 : x > y ? 1 : 0;
+  return byCodeUnits(x.path, y.path) || roles.indexOf(x.role) - roles.indexOf(y.role) || byCodeUnits(x.text, y.text);
 }
 
 /**

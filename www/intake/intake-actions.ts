@@ -49,11 +49,7 @@ interface Given {
   failed?: readonly ReadFile[];
 }
 
-/** Reads files and adds them. */
-export async function addFound(found: readonly FoundFile[], role: Role): Promise<void> {
-  await addGiven(async () => ({ found }), role);
-}
-
+/** Reads files chosen in a dialog, and adds them. */
 export async function addChosen(files: readonly File[], role: Role): Promise<void> {
   await addGiven(async (signal) => ({ found: await listChosen(files, signal) }), role);
 }

@@ -21,14 +21,14 @@ import {
   PATTERN_SECONDS,
   tooSlow,
 } from "../www/people/authors";
-import { folderName } from "../www/read/names";
+import { byCodeUnits, folderName } from "../www/read/names";
 import { readFiles } from "../www/read/read";
 import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import type { FileTraces } from "../www/read/traces";
 import type { UnreadFile } from "./listing";
 import { UsageError } from "./options";
 import { showProgress } from "./output";
-import { byPath, type GivenPaths, type Listed, listAll, ROLES } from "./roles";
+import { type GivenPaths, type Listed, listAll, ROLES } from "./roles";
 
 /** The reader, next to this file's bundle. */
 const READER = "reader.mjs";
@@ -54,7 +54,7 @@ export interface ReadFile {
   format: Message;
   encoding: Message | string;
   /** Things that were guessed, left out or lost while reading. */
-  warnings: (Message | string)[];
+  warnings: Message[];
   /** Parts that could not be read. */
   missing: Message[];
   /** Apparent attempts to deceive. */
@@ -107,7 +107,7 @@ export async function readInputs({ paths, authorRule, seconds, password, cwd }: 
     });
     const all = read.map((file) => ({ ...file, role: listed[file.origin]?.role ?? ("submission" as const) }));
     // The entries of a ZIP file keep its order.
-    const found = all.sort((x, y) => ROLES.indexOf(x.role) - ROLES.indexOf(y.role) || byPath(x.path, y.path));
+    const found = all.sort((x, y) => ROLES.indexOf(x.role) - ROLES.indexOf(y.role) || byCodeUnits(x.path, y.path));
     const authors = authorsOf(found, listed, authorRule, notes);
     for (const [index, { path: name, decoded, role }] of found.entries()) {
       if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });

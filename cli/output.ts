@@ -6,8 +6,9 @@
 import { computed } from "@preact/signals-core";
 import type { Progress } from "../www/engine/pkg/lookalike";
 import { type Message, message, UserError } from "../www/i18n/message";
-import { catalogue, listedText, numbers, say, t } from "../www/i18n/t";
+import { catalogue, listedText, say, t } from "../www/i18n/t";
 import { STEERING } from "../www/read/names";
+import { roundableToTenths } from "../www/ui/format";
 
 /** A name, or any other text for a single line. `allowed`: characters of line breaks, in a text of several lines. */
 export function printable(line: string, allowed: string = ""): string {
@@ -176,12 +177,10 @@ export class Timing {
 /** If more files than this share a remark, they share one line: a folder of old files would fill the screen. */
 const MAX_LINES = 3;
 
-type Note = Message | string;
-
 /** The lines for remarks that many files share; `isSummed`: whether a remark is covered by them. `notes`: those of each file. */
-export function sharedRemarks(notes: readonly (readonly Note[])[]): {
+export function sharedRemarks(notes: readonly (readonly Message[])[]): {
   lines: string[];
-  isSummed: (note: Note) => boolean;
+  isSummed: (note: Message) => boolean;
 } {
   const guesses = guessesInOneLine(notes);
   const receipts = notes.filter((own) => own.some(isReceipt)).length;
@@ -193,14 +192,14 @@ export function sharedRemarks(notes: readonly (readonly Note[])[]): {
 }
 
 /** Whether a remark says that the file is a receipt of Blackboard. */
-export function isReceipt(note: Note): boolean {
-  return typeof note !== "string" && note.code === "files-receipt";
+export function isReceipt(note: Message): boolean {
+  return note.code === "files-receipt";
 }
 
 /** The line for files with guessed encodings if there are many, by encoding, the most frequent first. */
-function guessesInOneLine(notes: readonly (readonly Note[])[]): {
+function guessesInOneLine(notes: readonly (readonly Message[])[]): {
   line: string[];
-  isSummed: (note: Note) => boolean;
+  isSummed: (note: Message) => boolean;
 } {
   const guesses = notes.flatMap((own) => own.flatMap((note) => encodingGuessed(note) ?? []));
   if (guesses.length <= MAX_LINES) return { line: [], isSummed: () => false };
@@ -215,8 +214,8 @@ function guessesInOneLine(notes: readonly (readonly Note[])[]): {
   return { line, isSummed: (note) => encodingGuessed(note) !== null };
 }
 
-function encodingGuessed(note: Note): Note | null {
-  if (typeof note === "string" || note.code !== "files-guessed") return null;
+function encodingGuessed(note: Message): Message | string | null {
+  if (note.code !== "files-guessed") return null;
   const encoding = note.args?.["encoding"];
   return typeof encoding === "object" || typeof encoding === "string" ? encoding : null;
 }
@@ -238,41 +237,30 @@ export function align(rows: readonly (readonly string[])[]): string[] {
 
 // Numbers in the command's tables, in the format of the current language.
 
-const percents = computed(() => {
-  const format = (decimals: number) =>
+const percents = computed(
+  () =>
     new Intl.NumberFormat(catalogue.value?.locale, {
       style: "percent",
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-  return { oneDecimal: format(1), whole: format(0) };
-});
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
 
 const tenths = computed(
   () => new Intl.NumberFormat(catalogue.value?.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-
-/** 61204 → "61,204". */
-export function integer(value: number): string {
-  return numbers.value.integer(value);
-}
 
 /** 12.345 → "12.3". */
 export function oneDecimal(value: number): string {
   return tenths.value.format(value);
 }
 
-/** 0.6194 → "61.9%". */
+/** 0.6194 → "61.9%". Only 1 is 100% and only 0 is 0%. */
 export function percent(share: number): string {
-  return percents.value.oneDecimal.format(share);
+  return percents.value.format(roundableToTenths(share));
 }
 
 /** A share that the user gave, with all its digits: 0.1102 → "11.02%". */
 export function givenPercent(share: number): string {
   return new Intl.NumberFormat(catalogue.value?.locale, { style: "percent", maximumFractionDigits: 9 }).format(share);
-}
-
-/** An estimated share with its interval: "60% (52–68)". */
-export function estimate(share: number, low: number, high: number): string {
-  return `${percents.value.whole.format(share)} (${Math.round(100 * low)}–${Math.round(100 * high)})`;
 }

@@ -1,6 +1,6 @@
 /** Whether results can be written where they are wanted, and replace nothing that the command reads. */
 
-import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Key, message } from "../www/i18n/message";
 import type { Inputs } from "./inputs";
@@ -95,15 +95,32 @@ function isOfSystem(path: string): boolean {
   return path.startsWith("/dev/") || path.startsWith("/proc/");
 }
 
-/** The path of a file, or of the one that a link leads to. */
+/** Links of a chain that Linux follows. */
+const MAX_LINKS = 40;
+
+/** The path of a file, or of the one that a link leads to, whether or not that exists. Throws `UsageError` for links in a circle. */
 export function placeOf(file: string, cwd: string): string {
-  const path = resolve(cwd, file);
-  if (isOfSystem(path)) return path;
+  let path = resolve(cwd, file);
+  for (let links = 0; links <= MAX_LINKS; links++) {
+    if (isOfSystem(path)) return path;
+    try {
+      return realpathSync(path);
+    } catch {
+      // There is no file yet. Written in place of a link, it would not be where the link leads.
+      const target = targetOf(path);
+      if (target === null) return path;
+      path = target;
+    }
+  }
+  throw new UsageError(message("cli-file-in-circle", { name: file }));
+}
+
+/** Where a link leads to; null if a path is none. */
+function targetOf(path: string): string | null {
   try {
-    return realpathSync(path);
+    return resolve(realpathSync(dirname(path)), readlinkSync(path));
   } catch {
-    // There is no file yet.
-    return path;
+    return null;
   }
 }
 

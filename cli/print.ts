@@ -17,8 +17,8 @@ import { MIN_EXPECTED, matchedOf, passageUnit, rareMinimum, shortTextLimit } fro
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { countStandingOut } from "../www/pairs/standing-out";
 import { nothingExcluded } from "../www/review/adjusted-report";
-import { lineStarts, linesOf } from "../www/ui/format";
-import { align, estimate, integer, percent, printable } from "./output";
+import { estimate, integer, lineStarts, linesOf } from "../www/ui/format";
+import { align, percent, printable } from "./output";
 
 /** A table cell without a value. */
 const NONE = "–";

@@ -4,6 +4,7 @@ import { relative, resolve, sep } from "node:path";
 import type { Role } from "../www/engine/pkg/lookalike";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
+import { byCodeUnits } from "../www/read/names";
 import type { FoundFile } from "../www/read/read";
 import { identityOf, listFiles, lookAt, outputFiles, readRegular, systemReason, type UnreadFile } from "./listing";
 import { UsageError } from "./options";
@@ -30,11 +31,6 @@ export interface ListedFiles {
 
 /** Submissions come first, then earlier work, then templates. */
 export const ROLES = ["submission", "archive", "template"] as const;
-
-/** Compares code unit by code unit: the same order on every machine. */
-export function byPath(x: string, y: string): number {
-  return x < y ? -1 : x > y ? 1 : 0;
-}
 
 /** A file as one of the given paths leads to it. */
 interface Candidate {
@@ -110,7 +106,7 @@ function candidatesAt(paths: GivenPaths, cwd: string, unread: UnreadFile[], note
       return names.map((name) => ({ given, name }));
     });
     for (const file of skipped) pass(file);
-    for (const { given, name } of found.sort((x, y) => byPath(x.name, y.name) || byPath(x.given, y.given))) {
+    for (const { given, name } of found.sort((x, y) => byCodeUnits(x.name, y.name) || byCodeUnits(x.given, y.given))) {
       try {
         const path = resolve(cwd, name);
         const { real, size, refusal } = lookAt(path);

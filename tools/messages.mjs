@@ -22,7 +22,7 @@ const TERMINAL = "cli.ftl";
 const FIRST_MODULES = ["www/main.tsx", "www/engine/worker/engine.ts"];
 /** Among these, modules whose messages are data that only the rest of the page shows. */
 const SAID_LATER =
-  /^www\/(?:engine\/parameters|read\/.*|i18n\/.*|people\/(?:authors|layouts)|settings\/.*|documents\/naming|intake\/example)\.tsx?$/;
+  /^www\/(?:engine\/parameters|read\/.*|i18n\/.*|people\/authors|settings\/.*|documents\/naming|intake\/example)\.tsx?$/;
 /** Functions whose arguments are numbers. */
 const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT", "BYTES", "SECONDS"]);
 /** Whole strings that may be keys. */

@@ -195,6 +195,7 @@ def test_errors_of_json_lines_name_the_file_and_the_line(tmp_path: Path, capsys:
     source, out = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
     for line, message in {
         "{x": f"{source}: line 2 is not valid JSON: Expecting property name enclosed in double quotes at column 2",
+        '{"text": ' + "[" * 200_000: f"{source}: line 2 is nested too deeply to be read",
         "[1]": f"{source}: line 2 must be an object, got list",
         '{"text": 3}': f'{source}: line 2: "text" must be a string or null, got int',
         '{"text": "a\\ud800"}': f'{source}: row 1: "text" is not valid Unicode: there is a lone surrogate at 1',

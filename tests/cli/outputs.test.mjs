@@ -521,6 +521,13 @@ test("a result replaces what a link leads to, and neither a file that is compare
   assert.equal(compare("--csv", join(path, "link.csv"), ...given).status, 0);
   assert.ok(lstatSync(join(path, "link.csv")).isSymbolicLink());
   assert.match(readFileSync(join(path, "real"), "utf8"), /a\.txt|Document/);
+  // Also where there is no file yet, through several links.
+  mkdirSync(join(path, "results"));
+  symlinkSync("results/latest.csv", join(path, "chain.csv"));
+  symlinkSync("../new.csv", join(path, "results/latest.csv"));
+  assert.equal(compare("--csv", join(path, "chain.csv"), ...given).status, 0);
+  for (const link of ["chain.csv", "results/latest.csv"]) assert.ok(lstatSync(join(path, link)).isSymbolicLink());
+  assert.match(readFileSync(join(path, "new.csv"), "utf8"), /a\.txt|Document/);
   const refused = (...args) => {
     const { status, stderr } = compare(...args, ...given);
     assert.equal(status, 2);
@@ -529,6 +536,11 @@ test("a result replaces what a link leads to, and neither a file that is compare
   const out = join(path, "out");
   assert.match(refused("--csv", given[0]), /a\.txt” is one of the files to compare, and would be overwritten/);
   assert.match(refused("--csv", out, "--html", out), /--csv and --html would both write/);
+  symlinkSync("that.csv", join(path, "this.csv"));
+  symlinkSync("this.csv", join(path, "that.csv"));
+  assert.match(refused("--csv", join(path, "this.csv")), /this\.csv” cannot be written to: .* leads back to itself/);
+  symlinkSync("out", join(path, "to-out"));
+  assert.match(refused("--csv", out, "--html", join(path, "to-out")), /--csv and --html would both write/);
   assert.match(refused("--report", ...given, "-"), /--report expects a file/);
   assert.match(readFileSync(given[0], "utf8"), /same words/);
 });
@@ -648,4 +660,14 @@ test("programs are compared as programs unless the user chose texts", () => {
   assert.deepEqual(unitOf("--set", "k=4", PROGRAMS), ["code", "rarity", true]);
   assert.deepEqual(unitOf("--set", "weighting=equal", PROGRAMS), ["code", "equal", true]);
   assert.deepEqual(unitOf(EXAMPLE, join(PROGRAMS, "case-07/original")), ["words", "equal", false]);
+});
+
+test("a share is 100% only if nothing else is in the text, in the table and in CSV", () => {
+  const long = Array.from({ length: 3000 }, (_, at) => `word${(at * 7919) % 3001}`).join(" ");
+  const alike = files("alike", { "a.txt": `${long} lamp`, "b.txt": `${long} boat` });
+  const { stdout } = compare(alike);
+  assert.match(stdout, /99\.9% {2}99\.9%/);
+  assert.doesNotMatch(stdout, /100\.0%/);
+  const [, row] = compare("--csv=-", alike).stdout.split("\n");
+  assert.match(row, /,3000,99\.9,3000,99\.9,/);
 });

@@ -5,9 +5,23 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { writeCollectionFile } from "../../www/collection/collection-file.ts";
 import type { CollectedDocument } from "../../www/collection/collection-storage.ts";
+import { metadataOf } from "../../www/collection/document-metadata.ts";
 import { message } from "../../www/i18n/message.ts";
 import { faultsOf } from "./axe.ts";
-import { back, choose, drop, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
+import {
+  back,
+  choose,
+  documentRow,
+  drop,
+  essays,
+  expect,
+  file,
+  pairLink,
+  pairTable,
+  test,
+  unpackable,
+  words,
+} from "./page.ts";
 
 /** The 40 words that the first two essays share, and 48 more of the first one. */
 const copied = essays[0]?.buffer.toString().split(" ").slice(0, 88).join(" ") ?? "";
@@ -660,4 +674,65 @@ test("files that are dropped on an archive go into it, and elsewhere onto the pa
     .getByRole("heading", { name: "Collections on this device" })
     .dispatchEvent("drop", { dataTransfer: transfer });
   await expect(page.getByText(/^4\sdocuments · \d+\swords/)).toBeVisible();
+});
+
+test("files dropped on a collection that is being filled go nowhere", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await keep(page, "Spring 2026");
+  const spring = archive(page, "Spring 2026");
+  await spring.evaluate(async (element) => {
+    const drop = (name: string): DragEvent => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([`A text of its own, called ${name}.`], name, { type: "text/plain" }));
+      const [over, dropped] = ["dragover", "drop"].map(
+        (type) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+      );
+      for (const event of [over, dropped]) if (event) element.dispatchEvent(event);
+      return over as DragEvent;
+    };
+    // As if another tab were changing the collections, so that filling lasts.
+    let release = (): void => {};
+    await new Promise<void>((held) => {
+      void navigator.locks.request(`lookalike ${new URL(".", document.baseURI).pathname} (archives)`, () => {
+        held();
+        return new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      });
+    });
+    drop("first.txt");
+    while (!/Reading files/.test(element.textContent ?? "")) await new Promise((later) => setTimeout(later, 10));
+    if (drop("late.txt").dataTransfer?.dropEffect !== "none") throw new Error("The place looks as if it took files.");
+    release();
+  });
+  await expect(spring.getByText("1 document was added to Spring 2026.")).toBeVisible();
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await expect(documentRow(page, "ann.txt")).toBeVisible();
+  await expect(page.getByText("late.txt")).toHaveCount(0);
+});
+
+test("while names are hidden, a collection shows none, neither its own nor those of attachments", async ({
+  lookalike: page,
+}) => {
+  await choose(page, [file("Kate Mallory.txt", newText), file("Peter Okoye.txt", words(75, 200)), ...essays]);
+  await page.getByRole("link", { name: "Collections", exact: true }).click();
+  async function* batches(): AsyncGenerator<CollectedDocument[]> {
+    const what = message("files-missing-attached", { count: 1, name: "Kate Mallory appendix.docx" });
+    const about = metadataOf({ path: "Kate.pdf", text: words(76, 200), notes: [], missing: [what], tricks: [] });
+    const format = message("files-format-pdf", { pages: 1 });
+    yield [{ name: "Kate.pdf", size: 900, format, text: words(76, 200), about }];
+  }
+  const given = await writeCollectionFile({ name: "Kate Mallory", documents: 1 }, batches());
+  const exported = { ...file("kate.lookalike-archive", ""), buffer: Buffer.from(await given.arrayBuffer()) };
+  await choose(page, [exported], "Open a collection file");
+  const kept = archive(page, "Kate Mallory");
+  await kept.getByText("Documents", { exact: true }).click();
+  await expect(kept.getByRole("listitem").last()).toContainText("Kate Mallory appendix.docx");
+  await page.getByLabel("Hide names").check();
+  await expect(page.getByRole("article").getByRole("listitem").last()).toContainText("█");
+  await expect(page.getByText(/Mallory|Okoye/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Mallory/ })).toHaveCount(0);
+  await page.getByRole("navigation").getByRole("link", { name: "Check a new document" }).click();
+  await expect(page.getByRole("checkbox", { name: /█/ })).toBeVisible();
+  await expect(page.getByText(/Mallory|Okoye/)).toHaveCount(0);
 });

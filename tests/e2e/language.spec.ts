@@ -63,6 +63,33 @@ test("a language that cannot be fetched leaves the page as it is, and says so", 
   await page.unroute(/\/assets\/messages_ru-/);
 });
 
+test("of two choices, the last one wins, whichever language arrives first", async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const spanish = /\/assets\/messages_es-first-/;
+  const asked = page.waitForRequest(spanish);
+  await page.route(spanish, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("./");
+  const select = page.getByLabel("Language", { exact: true });
+  await select.selectOption("Español");
+  const address = (await asked).url();
+  await select.selectOption("English");
+  release();
+  await page.evaluate(async (module) => {
+    await import(module);
+    // The page goes on with it a little later.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }, address);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(select).toHaveValue("en");
+  expect(await page.evaluate(() => localStorage.getItem("lookalike-language"))).toBe("en");
+});
+
 test("a browser that keeps nothing speaks its own language all the same", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

@@ -27,7 +27,7 @@ export const FAULTS = ["crashed", "over time", "over memory", "silent", "escapes
 
 /**
  * Runs every file. Gives `[{ name, fault, detail, seconds, megabytes }]` for those with a fault, and how the commands went.
- * `onResult` is called for each file with a fault as soon as it is known.
+ * `onFault` is called for each file with a fault as soon as it is known.
  */
 export async function runTerminal(files, { limits = LIMITS, onFault = () => {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "hostile-corpus-"));

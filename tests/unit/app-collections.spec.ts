@@ -424,3 +424,34 @@ test("a checked text goes into an archive once, and nothing is said of it in one
   for (const one of collections.list.value) await deleteCollection(one);
   expect(check.lastCheck.value).toEqual({ state: "none" });
 });
+
+test("a check that was made while the text before was written stays on screen", async () => {
+  const app = await openApp();
+  const { check, actions, store } = app;
+  await compared(app, () => actions.addFound(files, "submission"));
+  await collectionsOf(app);
+  const collection = await keepAll(app, "Spring");
+  const checkedText = async (seed: number) => {
+    await check.takeFile(new File([words(seed, 60)], `late ${seed}.txt`));
+    await check.runCheck();
+    const { value } = check.checked;
+    if (value.state !== "ready") throw new Error(JSON.stringify(value));
+    return value;
+  };
+  const [first, second] = [await checkedText(7), await checkedText(8)];
+  check.checked.value = first;
+  const adding = check.addToCollection(first, collection);
+  check.checked.value = second;
+  await adding;
+  expect(check.checked.value).toBe(second);
+  // Why a text was not added is said elsewhere then.
+  const { resultPorts } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const release = await resultPorts.collections.lock?.take();
+  check.checked.value = first;
+  const failing = check.addToCollection(first, collection);
+  check.checked.value = second;
+  await failing;
+  release?.();
+  expect(check.checked.value).toBe(second);
+  expect(store.notice.value).toMatchObject({ code: "archive-busy" });
+});

@@ -1,6 +1,7 @@
 /** How documents come in, are asked about, and go: whatever was given has a line, and nothing is lost by a slip. */
 import { expect, test } from "@playwright/test";
 import { disguisedIn } from "../../www/engine/pairs.ts";
+import { message } from "../../www/i18n/message.ts";
 import { essays, words } from "../e2e/page.ts";
 import { addEssays, compared, essayFiles, fileOf, openApp, until } from "./app.ts";
 
@@ -68,6 +69,23 @@ test("a new version of a file is added, and said to have the path of the old one
   expect(store.notice.value).not.toBeNull();
   actions.remove(older.slice(1));
   expect(store.notice.value).toBeNull();
+});
+
+test("a note on older versions that was cleared or replaced does not come back", async () => {
+  const { store, actions } = await openApp();
+  const file = (name: string, seed: number) => fileOf(`${name}/essay.txt`, words(seed, 60));
+  await actions.addFound([file("Alice Brown", 1), file("Boris Ivanov", 2)], "submission");
+  await actions.addFound([file("Alice Brown", 3), file("Boris Ivanov", 4)], "submission");
+  expect(store.notice.value).toMatchObject({ code: "workspace-same-path", args: { count: 2 } });
+  actions.addPasted("", words(5, 60), "submission");
+  expect(store.notice.value).toBeNull();
+  const [first, second] = store.originals.value.documents.map(({ id }) => id);
+  actions.remove([first ?? 0]);
+  expect(store.notice.value).toBeNull();
+  const other = message("workspace-no-files");
+  store.notice.value = other;
+  actions.remove([second ?? 0]);
+  expect(store.notice.value).toBe(other);
 });
 
 test("a file of a collection adds no documents, and nothing is said about how many", async () => {

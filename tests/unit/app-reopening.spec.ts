@@ -123,6 +123,44 @@ test("a file is asked about over other documents, and replacing them can be undo
   expect(app.store.removed.value).toBe(null);
 });
 
+test("a saved result that was asked about is opened once the page is empty", async () => {
+  const first = await openApp();
+  await compared(first, () => addEssays(first));
+  const text = await saved(first);
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound([fileOf("zoe.txt", "a text of her own ".repeat(9))], "submission"));
+  const page = await modules(app);
+  await give(app, text);
+  expect(page.waitingResult.value).not.toBe(null);
+  await compared(app, () => app.actions.removeAll());
+  expect(page.waitingResult.value).toBe(null);
+  expect(app.store.originals.value.documents.map(({ path }) => path)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
+  app.actions.undoRemoval();
+  expect(app.store.originals.value.documents.length).toBe(4);
+});
+
+test("a saved result that the engine fails to open waits on, and the failure is said", async () => {
+  const first = await openApp();
+  await compared(first, () => addEssays(first));
+  const text = await saved(first);
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound([fileOf("zoe.txt", "a text of her own ".repeat(9))], "submission"));
+  const page = await modules(app);
+  await give(app, text);
+  const { value: waiting } = page.waitingResult;
+  const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const { defaultParams } = ports.engine;
+  ports.engine.defaultParams = async () => {
+    throw new Error("out of reach");
+  };
+  await page.replaceByResult();
+  expect(app.store.notice.value).toMatchObject({ code: "engine-fault" });
+  expect(page.waitingResult.value).toBe(waiting);
+  ports.engine.defaultParams = defaultParams;
+  await compared(app, page.replaceByResult);
+  expect(app.store.originals.value.documents.map(({ path }) => path)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
+});
+
 test("documents that were removed can be restored after a saved result was opened in their place", async () => {
   const first = await openApp();
   await compared(first, () => addEssays(first));

@@ -12,6 +12,7 @@ import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from "vi
 import { messages } from "../../tools/messages-plugin.mjs";
 import { collectionStorage } from "../../www/collection/collection-storage.ts";
 import { EngineClient } from "../../www/engine/client.ts";
+import type { Role } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/i18n/message.ts";
 import type { Keeper } from "../../www/keep/keeping.ts";
 import { browserStorage } from "../../www/keep/work-storage.ts";
@@ -32,7 +33,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 interface Modules {
   store: typeof import("../../www/state/store.ts");
   actions: typeof import("../../www/intake/intake-actions.ts") &
-    typeof import("../../www/documents/document-actions.ts");
+    typeof import("../../www/documents/document-actions.ts") & {
+      /** Adds files as if they had been chosen in a dialog. */
+      addFound: (found: readonly FoundFile[], role: Role) => Promise<void>;
+    };
   mistakes: typeof import("../../www/settings/mistakes.ts");
   byHand: typeof import("../../www/review/exclusions-in-result.ts");
   run: typeof import("../../www/state/run.ts");
@@ -73,10 +77,12 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   const load = await freshModules();
   const { catalogue } = await load<typeof import("../../www/i18n/t.ts")>("i18n/t.ts");
   catalogue.value = catalogueOf("en");
+  const intake = await load<typeof import("../../www/intake/intake-actions.ts")>("intake/intake-actions.ts");
   const modules: Modules = {
     store: await load("state/store.ts"),
     actions: {
-      ...(await load<typeof import("../../www/intake/intake-actions.ts")>("intake/intake-actions.ts")),
+      ...intake,
+      addFound: (found, role) => intake.addChosen(found.map(chosenFile), role),
       ...(await load<typeof import("../../www/documents/document-actions.ts")>("documents/document-actions.ts")),
     },
     mistakes: await load("settings/mistakes.ts"),
@@ -223,6 +229,11 @@ function opensIn(module: URL): StartOpening {
 export function fileOf(path: string, text: string): FoundFile {
   const blob = new Blob([text]);
   return { path, size: blob.size, open: () => blob };
+}
+
+/** A file as a dialog hands it over, with its path within a folder. */
+function chosenFile({ path, open }: FoundFile): File {
+  return Object.assign(new File([open()], path), { webkitRelativePath: path });
 }
 
 /** The essays that the tests of the page are about: the first two share 40 words. */

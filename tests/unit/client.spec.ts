@@ -72,6 +72,31 @@ test("the archive, templates and authors come to the same with one worker and se
   for (const count of [2, 4]) expect((await compared(pooled(count), { threshold: 0.1 }, roles)) === single).toBe(true);
 });
 
+test("a call that is aborted while texts are measured sends no document", async () => {
+  const workers = new Workers();
+  const one = client(workers, alone);
+  await one.defaultParams();
+  // So many texts are measured with a pause.
+  const many = Array.from({ length: 2100 }, (_, at) => ({ id: at + 1, name: `text ${at}`, text: words(at, 260) }));
+  one.setDocuments(many);
+  const abort = new AbortController();
+  const Channel = globalThis.MessageChannel;
+  let next: Promise<Report> | undefined;
+  // The pause is a message to itself (`nextTurn`).
+  globalThis.MessageChannel = class extends Channel {
+    constructor() {
+      super();
+      globalThis.MessageChannel = Channel;
+      queueMicrotask(() => {
+        abort.abort();
+        next = one.compare({ threshold: 0.6 });
+      });
+    }
+  };
+  await expect(one.compare({ threshold: 0.5 }, { signal: abort.signal })).rejects.toThrow();
+  expect((await next)?.documents.length).toBe(many.length);
+});
+
 for (const [title, crew] of [
   ["one worker", alone],
   ["several", pooled(2)],

@@ -48,6 +48,8 @@ test("the dialect is that of the region, whatever the language", () => {
   for (const region of regions.swiss) expect(dialectOf(region), region).toBe("swiss");
   for (const region of ["de", "es-ES", "ru", "fr", "pt-BR", "pl", "en-ZA", "fr-CH"])
     expect(dialectOf(region), region).toBe("semicolon");
+  // What some browsers call their language is no locale.
+  for (const region of ["en-US@posix", "C", ""]) expect(dialectOf(region), region).toBe("comma");
 });
 
 test("a file is called by what it is of, and as any system allows", () => {

@@ -30,7 +30,9 @@ const fresh = (): string => `work ${++number}`;
 function intakeOf(...names: string[]): Intake {
   const files = names.map((path) => ({
     ...{ path, size: 10, source: { blob: new Blob(["bytes"]) }, origin: 0 },
-    decoded: contentOf(message("files-format-plain"), `the text of ${path}`, { warnings: ["guessed"] }),
+    decoded: contentOf(message("files-format-plain"), `the text of ${path}`, {
+      warnings: [message("files-comments", { count: 1 })],
+    }),
   }));
   return addFiles(emptyIntake, files);
 }
@@ -116,7 +118,7 @@ test("a text that was typed into a form is asked about, and comes back with kept
   const first = open(name);
   await first.start();
   const typed: Typed = {
-    checked: { name: "essay", text: "a typed essay", notes: ["guessed"] },
+    checked: { name: "essay", text: "a typed essay", notes: [message("files-comments", { count: 1 })] },
     pasted: { name: "", text: "a pasted one" },
   };
   expect(first.hasUnsaved.value).toBe(false);
@@ -199,6 +201,22 @@ test("work kept under former names comes back with its authors and settings", ()
   expect(work).toMatchObject({ lost: 0, intake: { documents: [{ name: "a.txt", author: "Lee" }] } });
   const own = { authorBy: "layout", deobfuscate: true } as Fields;
   expect(fieldsFrom(work?.fields ?? null, own)).toEqual({ authorBy: "folder", deobfuscate: false });
+});
+
+test("work with notes that earlier versions kept as texts opens without these", () => {
+  const [{ source: __, ...document }] = intakeOf("a.txt").documents as [PageDocument];
+  const { notes } = document;
+  const checked = { name: "essay", text: "a typed essay", notes: ["guessed", ...notes] };
+  const work = reopened({
+    head: {
+      ...{ savedAt: 1, documents: 1, nextId: 2, unread: [], programs: "no", place: "#/", fields: null },
+      typed: { checked, pasted: emptyPasted },
+    },
+    items: [{ ...document, format: "plain text", notes: ["guessed", ...notes], missing: ["a picture"] }],
+  });
+  const format = message("files-format-plain");
+  expect(work).toMatchObject({ lost: 0, intake: { documents: [{ format, notes, missing: [] }] } });
+  expect(work?.typed.checked.notes).toEqual(notes);
 });
 
 test("only what changed is written", async () => {

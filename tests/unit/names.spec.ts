@@ -103,7 +103,7 @@ test("documents under aliases lead to the same pair, and have no name in anythin
 
 test("messages on files keep what they say, without names; files that are no documents may be anybody's", () => {
   const decoded = contentOf(message("files-format-pasted"), "a text", {
-    warnings: [message("files-guessed", { encoding: message("files-encoding-greek", { name: "Kate" }) }), "by Kate"],
+    warnings: [message("files-guessed", { encoding: message("files-encoding-greek", { name: "Kate" }) })],
     missing: [message("files-missing-attached", { count: 2, name: "Nobody Known.docx" })],
     tricks: [message("files-missing-repeated", { count: 1, name: "Kate" })],
   });
@@ -115,7 +115,7 @@ test("messages on files keep what they say, without names; files that are no doc
   const aliases = aliasesOf(intake.documents, new Map());
   const { documents, unread } = shownIntake(intake, aliases, namesToHide(peopleOf(intake.documents, new Map())));
   expect(documents[0]).toMatchObject({
-    notes: [message("files-guessed", { encoding: message("files-encoding-greek", { name: "████" }) }), "by ████"],
+    notes: [message("files-guessed", { encoding: message("files-encoding-greek", { name: "████" }) })],
     missing: [message("files-missing-attached", { count: 2, name: "█████" })],
     tricks: [message("files-missing-repeated", { count: 1, name: "████" })],
   });

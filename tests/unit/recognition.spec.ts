@@ -132,7 +132,7 @@ test("pages that are pictures become a text with page numbers, whose words are p
   expect(codes(content?.warnings ?? [])).toEqual(["files-recognised"]);
   expect(content?.warnings[0]).toMatchObject({ args: { confidence: 0.95 } });
   expect(isRecognised({ notes: content?.warnings ?? [] })).toBe(true);
-  expect(isRecognised({ notes: [message("files-comments", { count: 1 }), "files-recognised"] })).toBe(false);
+  expect(isRecognised({ notes: [message("files-comments", { count: 1 })] })).toBe(false);
 });
 
 test("pages that are hard to read, without text or not read at all are named", () => {
@@ -345,6 +345,18 @@ test("a page that takes too long, or ends its thread, costs itself and no other"
   dying.threads[1]?.reply({ order: 1, ...recognised(["b"]) });
   const stopped = message("recognition-stopped", { reason: "out of memory" });
   expect(await dying.result).toEqual([{ problem: stopped }, recognised(["b"])]);
+});
+
+test("that a thread was ended is no failure of the one that reads the next page", async () => {
+  const slow = reading(2, { threads: 1, seconds: 0.02 });
+  const [first] = slow.threads;
+  while (slow.threads.length < 2) await settled();
+  first?.fail(message("recognition-died"));
+  first?.reply({ order: 1, ...recognised(["late"]) });
+  slow.threads[1]?.reply({ order: 1, ...recognised(["b"]) });
+  const problem = message("recognition-too-slow", { seconds: 0.02 });
+  expect(await slow.result).toEqual([{ problem }, recognised(["b"])]);
+  expect(slow.threads).toHaveLength(2);
 });
 
 test("what was read when reading is cancelled is the result, and no thread goes on", async () => {

@@ -218,6 +218,15 @@ test("tables hold each pair and document in a line, with names that no spreadshe
   expect(new Set(documents.map(columns)).size).toBe(1);
 });
 
+test("notes that earlier versions saved as texts are left out, and the result opens", () => {
+  const notes: Message[] = [];
+  const text = changed((file) => {
+    notes.push(...source(file).notes);
+    source(file).notes = ["guessed", ...notes];
+  });
+  expect(opened(text).documents[0]?.notes).toEqual(notes);
+});
+
 test("reviews and notes come back to their pairs", () => {
   const page = compared(workspace());
   const [one, two, three] = page.intake.documents;
@@ -374,7 +383,7 @@ const BROKEN: Record<string, readonly [text: () => string, refusal: RegExp]> = {
   "a note of a megabyte": [
     () =>
       changed((file) => {
-        source(file).notes = ["x".repeat(1 << 20)];
+        source(file).notes = [{ code: "x".repeat(1 << 20) }];
       }),
     /source\.notes/,
   ],

@@ -19,6 +19,7 @@ import { orderAfterClick } from "../../www/pairs/sorted-rows.ts";
 import { contentOf } from "../../www/read/model.ts";
 import { MAX_NAME_CHARACTERS, plainName } from "../../www/read/names.ts";
 import type { ReadFile } from "../../www/read/read.ts";
+import { percent as percentInTables } from "../../www/share/table/result-tables.ts";
 import { hashOf, parseRoute } from "../../www/state/route.ts";
 import { bytes, decimal, estimate, integer, percent, seconds } from "../../www/ui/format.ts";
 import { speak } from "./speak.ts";
@@ -214,6 +215,8 @@ test("numbers are written so that nothing is rounded up to all or down to nothin
     ">99%",
     "100%",
   ]);
+  // In tables, too, where it is rounded to tenths.
+  expect([0, 0.0003, 0.5, 0.9997, 1, null].map(percentInTables)).toEqual([0, 0.1, 50, 99.9, 100, null]);
   expect([1, 1234, 1234567].map(integer).map(plain)).toEqual(["1", "1,234", "1,234,567"]);
   expect(plain(estimate(0.6, 0.52, 0.68))).toBe("60% (52–68)");
   expect([12, 1234, 45_600, 7_800_000].map(bytes).map(plain)).toEqual(["12 bytes", "1.2 kB", "46 kB", "7.8 MB"]);

@@ -25,9 +25,21 @@ export async function startLanguage(): Promise<void> {
   }
 }
 
-/** Changes the language; rejects if its catalogue cannot be fetched. */
+/** Counts the choices: the last one wins, whichever catalogue arrives first. */
+let choices = 0;
+
+/** Changes the language, unless another is chosen before it has arrived; rejects if its catalogue cannot be fetched. */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
-  use(await loadCatalogue(inLanguage(language, navigator.languages)));
+  const choice = ++choices;
+  const isLast = (): boolean => choice === choices;
+  try {
+    const loaded = await loadCatalogue(inLanguage(language, navigator.languages));
+    if (!isLast()) return;
+    use(loaded);
+  } catch (error) {
+    if (!isLast()) return;
+    throw error;
+  }
   // What was last said to screen readers is still in the other language.
   announcement.clear();
   try {

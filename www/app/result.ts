@@ -15,6 +15,7 @@ import { followRuns } from "../pairs/shown-rows.ts";
 import { followCommonFiles } from "../people/common-found.ts";
 import { followPattern } from "../people/follow-pattern.ts";
 import { followExclusions } from "../review/exclusions-in-result.ts";
+import { followWaiting } from "../share/json/open-results.ts";
 import { followLinks } from "../share/link/expected.ts";
 import { connectResult, ports, type ResultPorts } from "../state/ports.ts";
 import * as store from "../state/store.ts";
@@ -30,6 +31,7 @@ export function startResult(given: ResultPorts): Keeper {
   followPattern();
   followCommonFiles();
   followRuns();
+  followWaiting();
   effect(() => {
     namesOnPage.value = store.participants.value.map(({ name }) => name);
   });

@@ -104,7 +104,7 @@ function CollectionChoices({ manage }: { manage: ComponentChild }) {
               if (!(await switchCollection(id, box.checked))) box.checked = isOn;
             }}
           />{" "}
-          {parts("check-archive-choice", { name: <bdi>{name}</bdi>, documents })}
+          {parts("check-archive-choice", { name: <bdi>{withoutNames(name)}</bdi>, documents })}
         </label>
       ))}
       {manage}
@@ -155,7 +155,7 @@ function Form() {
           />
         </label>
       )}
-      {notes.length > 0 && <p class="quiet">{remarksInLine(notes.map(say))}</p>}
+      {notes.length > 0 && <p class="quiet">{remarksInLine(notes.map((note) => say(withoutNames(note))))}</p>}
       <details class={styles.rule} open={wrong || undefined}>
         <summary>{t("check-rule")}</summary>
         <div class="asked">
@@ -253,7 +253,9 @@ function WhatCameOfIt({ last }: { last: Checked }) {
   if (last.state === "added") {
     const { to } = last;
     if ("id" in to) return <p class="note">{parts("check-added", { name: <Name id={to.id} /> })}</p>;
-    const [name, archive] = [to.name, to.collection.name].map((text) => shown(text, (text) => <bdi>{text}</bdi>));
+    const [name, archive] = [to.name, to.collection.name].map((text) =>
+      shown(withoutNames(text), (text) => <bdi>{text}</bdi>),
+    );
     if (!name || !archive) return null;
     return <p class="note">{parts("check-added-archive", { name, archive })}</p>;
   }
@@ -315,7 +317,7 @@ function Admit(ready: Ready) {
           aria-disabled={isAdding}
           onClick={() => void addToCollection(ready, collection)}
         >
-          {parts("check-add-archive", { archive: shown(collection.name, (name) => <bdi>{name}</bdi>) })}
+          {parts("check-add-archive", { archive: shown(withoutNames(collection.name), (name) => <bdi>{name}</bdi>) })}
         </button>
       ))}
     </div>

@@ -281,6 +281,9 @@ export const isAdding = signal(false);
 export async function addToCollection({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
   if (isAdding.value) return;
   isAdding.value = true;
+  // Another text may have been checked by the time that this one is written.
+  const { value: before } = checked;
+  const isShown = (): boolean => checked.value === before;
   const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
   const size = new TextEncoder().encode(text.text).length;
   try {
@@ -289,14 +292,15 @@ export async function addToCollection({ draft: text, params, rule: wanted }: Rea
       { name, size, format: text.format ?? message("files-format-pasted"), about, text: text.text },
     ]);
   } catch (error) {
-    checked.value = { state: "failed", message: problemOf(error) };
+    if (isShown()) checked.value = { state: "failed", message: problemOf(error) };
+    else store.notice.value = problemOf(error);
     return;
   } finally {
     isAdding.value = false;
   }
   // Keep text that was typed in the meantime.
   if (draft.value === text) draft.value = emptyDraft;
-  checked.value = { state: "added", to: { name, collection: { id: to.id, name: to.name } } };
+  if (isShown()) checked.value = { state: "added", to: { name, collection: { id: to.id, name: to.name } } };
   const added = collections.lastOf(to.id);
   // Only for speed: if it fails, the next check adds the document like any other.
   if (added) store.engine.admit(added.id, { params, rule: ruleOf(wanted) }).catch(() => {});

@@ -47,7 +47,7 @@ function Loaded({ busy, children, ...pair }: Loading) {
 
 /** Null until they are loaded. */
 function useDetailOfNew({ id, draft, params }: PairOfNew) {
-  const found = useSignal<{ detail: PairDetail } | { failure: Message | string } | null>(null);
+  const found = useSignal<{ detail: PairDetail } | { failure: Message } | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;

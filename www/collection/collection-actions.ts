@@ -12,7 +12,7 @@ import { collections } from "./page-collections.ts";
 
 /** The outcome of the last action. A removed document can be put back; `problem` is why a later action failed. */
 export type Notice =
-  | { kind: "message"; message: Message | string }
+  | { kind: "message"; message: Message }
   | { kind: "undone"; document: CollectedDocument }
   | { kind: "removed"; document: CollectedDocument; id: string; collection: string; problem?: Message };
 

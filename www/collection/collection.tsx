@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { catalogue, parts, shown, t } from "../i18n/t.ts";
+import { withoutNames } from "../state/store.ts";
 import { classes, focusMain } from "../ui/dom.ts";
 import styles from "./collection.module.css";
 import { deleteCollection, exportCollection, rename, switchOn, writeProgress } from "./collection-actions.ts";
@@ -41,7 +42,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
       {...handlers}
     >
       <h3 id={headingOf(id)} tabIndex={-1}>
-        <bdi>{name}</bdi>
+        <bdi>{withoutNames(name)}</bdi>
       </h3>
       <p class="quiet">{t("archive-about", { documents, size: characters, time })}</p>
       <label>
@@ -131,7 +132,7 @@ function NewName({ collection: { id, name }, onClose }: AskedProps) {
     >
       <input
         ref={input}
-        aria-label={t("archive-rename-of", { name })}
+        aria-label={t("archive-rename-of", { name: withoutNames(name) })}
         dir="auto"
         maxLength={200}
         autoComplete="off"
@@ -153,7 +154,7 @@ function DeleteQuestion({ collection, onClose }: AskedProps) {
     <div class="note" role="alertdialog" aria-label={t("archive-delete")}>
       <p>
         {parts("archive-delete-question", {
-          name: shown(name, (text) => <bdi>{text}</bdi>),
+          name: shown(withoutNames(name), (text) => <bdi>{text}</bdi>),
           documents,
         })}
       </p>

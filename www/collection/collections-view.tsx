@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { parts, say, shown, t } from "../i18n/t.ts";
 import { resultPorts } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
-import { namesHidden } from "../state/store.ts";
+import { namesHidden, withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { focusMain, isFocusLost } from "../ui/dom.ts";
 import styles from "./collection.module.css";
@@ -71,15 +71,15 @@ function Notice() {
 }
 
 function NoticeLine({ value }: { value: NoticeKind }) {
-  if (value.kind === "message") return <p class="note">{say(value.message)}</p>;
+  if (value.kind === "message") return <p class="note">{say(withoutNames(value.message))}</p>;
   const name = namesHidden.value ? null : shown(value.document.name, (text) => <bdi>{text}</bdi>);
   if (value.kind === "undone") {
     return <p class="note">{name ? parts("archive-undone", { name }) : t("archive-undone-unnamed")}</p>;
   }
-  const archive = shown(value.collection, (text) => <bdi>{text}</bdi>);
+  const archive = shown(withoutNames(value.collection), (text) => <bdi>{text}</bdi>);
   return (
     <div class="note">
-      {value.problem && <p>{say(value.problem)}</p>}
+      {value.problem && <p>{say(withoutNames(value.problem))}</p>}
       <p>
         {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
         <button

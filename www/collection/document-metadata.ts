@@ -8,7 +8,7 @@ import { isKey, keyOf, type Named } from "../documents/document-keys.ts";
 import { isRenaming } from "../documents/naming.ts";
 import { pageStartsFrom } from "../documents/pages.ts";
 import type { OriginalText } from "../engine/original-text.ts";
-import { messageFrom, messageOrTextFrom } from "../i18n/stored-message.ts";
+import { messageFrom } from "../i18n/stored-message.ts";
 import { storedAuthor } from "../keep/former-names.ts";
 import { isObject } from "../keep/work-storage.ts";
 import { tracesFrom } from "../read/traces.ts";
@@ -48,7 +48,7 @@ export function metadataFrom(value: unknown): DocumentMetadata {
   const traces = tracesFrom(about["traces"]);
   const [author, { key }] = [storedAuthor(about), about];
   return {
-    notes: list("notes").flatMap((note) => messageOrTextFrom(note) ?? []),
+    notes: list("notes").flatMap((note) => messageFrom(note) ?? []),
     missing: list("missing").flatMap((part) => messageFrom(part) ?? []),
     tricks: list("tricks").flatMap((trick) => messageFrom(trick) ?? []),
     ...(pages && { pages }),

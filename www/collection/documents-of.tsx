@@ -2,7 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import { message } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
+import { withoutNames } from "../state/store.ts";
 import { useAnswer } from "../ui/answer.ts";
 import { focusNeighbour } from "../ui/dom.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
@@ -70,7 +72,7 @@ function List({ collection, labels }: ListProps) {
   return (
     <ul
       ref={list}
-      aria-label={t("archive-documents-of", { name: collection.name })}
+      aria-label={t("archive-documents-of", { name: withoutNames(collection.name) })}
       style={roomFor(first, labels.length - first - visible.length, height)}
     >
       {visible.map(({ number, name, size, format, about }, at) => (
@@ -102,6 +104,8 @@ function List({ collection, labels }: ListProps) {
 
 /** Serious findings on a document: apparent attempts to deceive, and parts that could not be read. */
 function SeriousFindings({ about: { tricks, missing } }: { about: DocumentMetadata }) {
-  const found = [...tricks.map(say), ...missing.map((what) => t("check-partly-read", { what }))];
-  return found.length > 0 && <span class="quiet">{remarksInLine(found)}</span>;
+  const found = [...tricks, ...missing.map((what) => message("check-partly-read", { what }))];
+  return (
+    found.length > 0 && <span class="quiet">{remarksInLine(found.map((finding) => say(withoutNames(finding))))}</span>
+  );
 }

@@ -36,24 +36,32 @@ export function AddFiles({ collection }: { collection: Collection }) {
   return (
     <Choose
       label={t("archive-fill")}
-      name={t("archive-fill-to", { name: collection.name })}
+      name={t("archive-fill-to", { name: withoutNames(collection.name) })}
       disabled={isBusy()}
       onChosen={(files) => files.length > 0 && void addChosenTo(collection, files)}
     />
   );
 }
 
-/** Turns an element into a drop target. Marks the events it handles, so that the page ignores them. */
+/**
+ * Turns an element into a drop target. Marks all events with files, so that the page ignores them: also while the element takes
+ * none, for files meant for a collection are no submissions.
+ */
 export function useFileDrop(collection: Collection) {
   const isOver = useSignal(false);
-  const takes = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true && !isBusy();
+  const withFiles = (event: DragEvent): DataTransfer | null => {
+    const { dataTransfer } = event;
+    if (!dataTransfer?.types.includes("Files")) return null;
+    event.preventDefault();
+    return dataTransfer;
+  };
   return {
     isOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
-        if (!takes(event)) return;
-        event.preventDefault();
-        isOver.value = true;
+        const files = withFiles(event);
+        if (files && isBusy()) files.dropEffect = "none";
+        isOver.value = files !== null && !isBusy();
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
         const isInside =
@@ -62,9 +70,8 @@ export function useFileDrop(collection: Collection) {
       },
       onDrop: (event: DragEvent) => {
         isOver.value = false;
-        if (!takes(event) || !event.dataTransfer) return;
-        event.preventDefault();
-        void addDroppedTo(collection, event.dataTransfer);
+        const files = withFiles(event);
+        if (files && !isBusy()) void addDroppedTo(collection, files);
       },
     },
   };
@@ -93,11 +100,11 @@ function FillOutcome({ collection: { id, name } }: { collection: Collection }) {
   const { value } = filled;
   if (value?.id !== id) return null;
   const { from, to, unread, partly, repeated, systemFiles, message } = value;
-  const archive = shown(name, (text) => <bdi>{text}</bdi>);
+  const archive = shown(withoutNames(name), (text) => <bdi>{text}</bdi>);
   const hasNothing = to === from && message === null && repeated.length === 0;
   return (
     <div class="note">
-      {message !== null && <p>{say(message)}</p>}
+      {message !== null && <p>{say(withoutNames(message))}</p>}
       {hasNothing && <p>{t("archive-fill-none")}</p>}
       {to > from && (
         <p>

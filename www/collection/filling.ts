@@ -22,7 +22,7 @@ import { collections } from "./page-collections.ts";
 /** A file and the message about it. */
 export interface Remark {
   readonly name: string;
-  readonly messages: readonly (Message | string)[];
+  readonly messages: readonly Message[];
 }
 
 /** The outcome of adding files to a collection. */
@@ -40,7 +40,7 @@ export interface Filled {
   /** System files that were skipped. */
   readonly systemFiles: number;
   /** Why nothing was added, or the outcome of undoing. */
-  readonly message: Message | string | null;
+  readonly message: Message | null;
 }
 
 /** The last outcome; null if no files have been added yet. */
@@ -92,7 +92,7 @@ function nameFrom([first]: readonly File[]): string {
 }
 
 /** Why no file was added: reading was cancelled, or failed as a whole; null if it finished. */
-type Failure = Message | string | null;
+type Failure = Message | null;
 
 /** Adds files chosen in a dialog. */
 export function addChosenTo(collection: Collection, files: readonly File[]): Promise<Failure> {

@@ -1,6 +1,7 @@
 /** The form that keeps the page's documents in a collection. */
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
+import { withoutNames } from "../state/store.ts";
 import { NameField } from "./collection.tsx";
 import { writeProgress } from "./collection-actions.ts";
 import { isBusy } from "./fill.tsx";
@@ -88,7 +89,7 @@ export function KeepDocuments() {
               <option value={NEW}>{t("archive-keep-new")}</option>
               {list.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {withoutNames(name)}
                 </option>
               ))}
             </select>

@@ -134,7 +134,7 @@ export function rereadDocument(intake: Intake, id: number, content: Content): In
 /** The part of a document that comes from its file. */
 export function readingOf(
   { text, format, label: encoding, warnings, missing, tricks, pages, traces }: Content,
-  more: readonly (Message | string)[],
+  more: readonly Message[],
 ) {
   return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages, pictures: undefined, traces };
 }

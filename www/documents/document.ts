@@ -24,7 +24,7 @@ interface DocumentOf<T extends string> {
   /** The file, if it can be reread in another encoding. */
   readonly source: FileSource | null;
   /** Assumptions and omissions made while reading, and whether the document was renamed. */
-  readonly notes: readonly (Message | string)[];
+  readonly notes: readonly Message[];
   /** Its pages that are only pictures, while they can be read. */
   readonly pictures?: Pictures | undefined;
   /** Parts that could not be read; if there are any, the document is incomplete. */
@@ -132,7 +132,7 @@ export type DocumentKey = string;
 export type Identity = { readonly key: DocumentKey } | { readonly path: OriginalText };
 
 /** Whether some of a document's text was recognised in pictures, so that misread words are no sign of anything. */
-export function isRecognised({ notes }: { readonly notes: readonly (Message | string)[] }): boolean {
+export function isRecognised({ notes }: { readonly notes: readonly Message[] }): boolean {
   const codes: readonly Key[] = ["files-recognised", "files-recognised-pages"];
-  return notes.some((note) => typeof note !== "string" && codes.includes(note.code));
+  return notes.some(({ code }) => codes.includes(code));
 }

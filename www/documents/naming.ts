@@ -6,7 +6,7 @@
 import { type Message, message } from "../i18n/message.ts";
 import { sharedFolders } from "../people/folders.ts";
 import { peopleInDownloads } from "../people/learning-platforms.ts";
-import { personFile } from "../read/names.ts";
+import { byCodeUnits, personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";
 
 /**
@@ -35,17 +35,13 @@ export function ordered(documents: readonly PageDocument[]): PageDocument[] {
 }
 
 /** Whether a note on a document reports that its name was given a number. */
-export function isRenaming(note: Message | string): boolean {
-  return typeof note !== "string" && note.code === "workspace-renamed";
+export function isRenaming(note: Message): boolean {
+  return note.code === "workspace-renamed";
 }
 
 /** If several documents share a path, their texts decide; these usually differ. */
 function byPath(x: PageDocument, y: PageDocument): number {
-  return compare(x.path, y.path) || roles.indexOf(x.role) - roles.indexOf(y.role) || compare(x.text, y.text);
-}
-
-function compare(x: string, y: string): number {
-  return x < y ? -1 : x > y ? 1 : 0;
+  return byCodeUnits(x.path, y.path) || roles.indexOf(x.role) - roles.indexOf(y.role) || byCodeUnits(x.text, y.text);
 }
 
 /**

@@ -97,7 +97,7 @@ export class EngineClient extends StatelessCalls {
       const sketching = await this.sketching(params, this.hasSets, running);
       const { drop, missing } = corpusWorker.plan(this.wanted, sketching);
       const maxBytes = Math.min(this.setup.parallelism.minBytes, MAX_PREPARED_BYTES);
-      if ((await this.sizes.of(missing)) < maxBytes) await corpusWorker.update(drop, missing);
+      if ((await this.sizeOf(missing, running)) < maxBytes) await corpusWorker.update(drop, missing);
     });
   }
 
@@ -294,9 +294,16 @@ export class EngineClient extends StatelessCalls {
     return this.engine;
   }
 
+  /** The approximate total bytes of documents. Measuring pauses; nothing is sent for a call that was aborted meanwhile. */
+  private async sizeOf(documents: Iterable<EngineDocument>, { signal }: Pick<Running, "signal">): Promise<number> {
+    const bytes = await this.sizes.of(documents);
+    signal.throwIfAborted();
+    return bytes;
+  }
+
   private async forecastNow(params: Partial<Params>, running: Running): Promise<Forecast> {
     const corpusWorker = await this.ready(running);
-    const bytes = await this.sizes.of(this.wanted.values());
+    const bytes = await this.sizeOf(this.wanted.values(), running);
     return corpusWorker.worker.call("forecast", { documents: this.wanted.size, bytes, params });
   }
 
@@ -318,7 +325,7 @@ export class EngineClient extends StatelessCalls {
     const sketching = await this.sketching(params, hasSets, running);
     const { drop, missing, outdated } = corpusWorker.plan(this.wanted, sketching);
     const toRead = [...missing, ...outdated];
-    const bytes = await this.sizes.of(toRead);
+    const bytes = await this.sizeOf(toRead, running);
     const isShared = toRead.length > 0 && (bytes >= this.setup.parallelism.minBytes || isMemoryShort);
     if (!isShared) {
       await corpusWorker.update(drop, missing);

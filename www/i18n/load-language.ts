@@ -27,9 +27,14 @@ export function beginWith(first: MessageSet, rest: MessageSet | null = null): vo
 
 /** Rejects if a file of the language cannot be fetched. */
 export async function loadCatalogue(choice: LanguageChoice, { isolates = true } = {}): Promise<Catalogue> {
-  const isWhole = last === null || opened.has(last);
-  const texts = await Promise.all([...opened].map((set) => set[choice.language]()));
-  return new Catalogue(choice, texts, { isWhole, isolates });
+  for (;;) {
+    const sets = new Set(opened);
+    const texts = await Promise.all([...sets].map((set) => set[choice.language]()));
+    // A view that was opened in the meantime would be without its messages.
+    if (![...opened].every((set) => sets.has(set))) continue;
+    const isWhole = last === null || sets.has(last);
+    return new Catalogue(choice, texts, { isWhole, isolates });
+  }
 }
 
 /** Adds a set to the current catalogue; rejects if it cannot be fetched. */

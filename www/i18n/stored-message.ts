@@ -27,8 +27,8 @@ export function messageFrom(value: unknown, depth = 1): Message | null {
   return { code: code as Key, args: Object.fromEntries(checked) };
 }
 
-/** The same for a value that may also be a text. */
-export function messageOrTextFrom(value: unknown, depth = 1): Message | string | null {
+/** The same for an argument, which may also be a text. */
+function messageOrTextFrom(value: unknown, depth = 1): Message | string | null {
   if (typeof value !== "string") return messageFrom(value, depth);
   return value.length <= MAX_TEXT_CHARACTERS ? value : null;
 }

@@ -49,22 +49,27 @@ interface Given {
   failed?: readonly ReadFile[];
 }
 
-/** Reads files and adds them. */
-export async function addFound(found: readonly FoundFile[], role: Role): Promise<void> {
-  await addGiven(async () => ({ found }), role);
-}
-
+/** Reads files chosen in a dialog, and adds them. */
 export async function addChosen(files: readonly File[], role: Role): Promise<void> {
   await addGiven(async (signal) => ({ found: await listChosen(files, signal) }), role);
 }
 
-/** Makes the note on older versions of what was added last anew, once documents are removed; null if another note is shown. */
-let noteOf: ((documents: readonly PageDocument[]) => Message | null) | null = null;
+/** The note on older versions of what was added last: as it is shown, and how it is made anew once documents are removed. */
+let olderVersions: { shown: Message | null; noteOf: (documents: readonly PageDocument[]) => Message | null } | null =
+  null;
+
+function showOlderVersions(
+  noteOf: (documents: readonly PageDocument[]) => Message | null,
+  documents: readonly PageDocument[],
+): void {
+  olderVersions = { shown: noteOf(documents), noteOf };
+  store.notice.value = olderVersions.shown;
+}
 
 /** Lists, reads and adds the input, together with anything that is already being read. */
 async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, role: Role): Promise<void> {
   store.notice.value = null;
-  noteOf = null;
+  olderVersions = null;
   try {
     await reading.join(async (batch) => {
       const given = await list(batch.signal);
@@ -93,13 +98,10 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       if (repeated.length > 0)
         store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       const { olderVersionsNote } = await import("../documents/same-path.ts");
-      const note = olderVersionsNote(store.originals.value.documents, fresh, role);
+      const noteOf = olderVersionsNote(store.originals.value.documents, fresh, role);
       const all = [...fresh, ...failed, ...passedOver(system, systemFilesNote), ...passedOver(tools, toolFilesNote)];
       if (all.length > 0) await addInTurns(all, role, batch.signal);
-      if (store.notice.value === null) {
-        noteOf = note;
-        store.notice.value = note(store.originals.value.documents);
-      }
+      if (store.notice.value === null) showOlderVersions(noteOf, store.originals.value.documents);
       if (results.length > 0) await openResults(results, opening);
     });
   } catch (error) {
@@ -251,7 +253,7 @@ const ADDED = {
 /** Removes everything from the page. */
 export function removeAll(): void {
   store.notice.value = null;
-  noteOf = null;
+  olderVersions = null;
   store.repeated.value = [];
   removeEntries(() => true);
   ports.address.write(hashOf({ view: "pairs" }));
@@ -264,7 +266,9 @@ export function removeEntries(wanted: (id: number) => boolean): void {
   if (removed.documents.length + removed.unread.length === 0) return;
   rememberAuthors(removed.documents);
   store.originals.value = intake;
-  if (noteOf) store.notice.value = noteOf(intake.documents);
+  // Unless the note was replaced or cleared since.
+  if (olderVersions && store.notice.value === olderVersions.shown)
+    showOlderVersions(olderVersions.noteOf, intake.documents);
   choosePreset();
   store.removed.value = removedAfter(store.removed.value, removed, before);
   store.announcement.value = removedInWords(removed, store.namesHidden.value);

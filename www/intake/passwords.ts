@@ -7,6 +7,7 @@ import { batch, computed } from "@preact/signals";
 import type { UnreadFile } from "../documents/document.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { problemOf } from "../i18n/message.ts";
+import { byCodeUnits } from "../read/names.ts";
 import type { ReadFile } from "../read/read.ts";
 import * as store from "../state/store.ts";
 import { add, reading } from "./intake-actions.ts";
@@ -31,7 +32,7 @@ export async function openWith(password: string): Promise<number | null> {
         return { path, size, open: () => source.blob, entry: source.entry };
       });
       // As they are read: by their paths.
-      const order = files.toSorted((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
+      const order = files.toSorted((x, y) => byCodeUnits(x.path, y.path));
       const outcomes = (await read(found, password)).map((file) => ({ file, from: order[file.origin] }));
       signal.throwIfAborted();
       opened = keep(outcomes);

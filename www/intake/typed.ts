@@ -10,7 +10,7 @@ export interface Draft {
   readonly name: string;
   readonly text: string;
   /** Assumptions made while its file was read. */
-  readonly notes: readonly (Message | string)[];
+  readonly notes: readonly Message[];
   /** The format of its file; absent if it was typed, or changed since. */
   readonly format?: Message | undefined;
 }

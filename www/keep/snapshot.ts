@@ -4,7 +4,7 @@ import { type DocumentKey, type Intake, isRole, type PageDocument, type UnreadFi
 import { isKey } from "../documents/document-keys.ts";
 import { ordered } from "../documents/naming.ts";
 import { pageStartsFrom } from "../documents/pages.ts";
-import type { Message } from "../i18n/message.ts";
+import { type Message, message } from "../i18n/message.ts";
 import { emptyDraft, emptyPasted, keptTyped, type Typed } from "../intake/typed.ts";
 import { tracesFrom } from "../read/traces.ts";
 import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusions } from "../review/exclusions.ts";
@@ -61,20 +61,9 @@ interface WorkHead {
   readonly typed?: Typed;
 }
 
-/** The work that was read. */
-export interface Reopened {
+/** The work that was read. Its settings are as they were saved: a page of another version may know other ones. */
+export interface Reopened extends Work {
   readonly savedAt: number;
-  readonly intake: Intake;
-  /** As saved: a page of another version may know other settings. */
-  readonly fields: Partial<Fields> | null;
-  readonly programs: AutoSelection;
-  readonly reviews: Reviews;
-  readonly excluded: ExcludedPassages;
-  readonly inCollections: ReadonlySet<DocumentKey>;
-  readonly place: string;
-  readonly namesHidden: boolean;
-  readonly comparedAnyway: ReadonlySet<string>;
-  readonly typed: Typed;
   /** Number of saved documents that could not be read. */
   readonly lost: number;
 }
@@ -156,6 +145,10 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
       .filter(isDocument)
       .map((document) => ({
         ...document,
+        format: isMessage(document.format) ? document.format : message("files-format-plain"),
+        notes: document.notes.filter(isMessage),
+        missing: document.missing.filter(isMessage),
+        tricks: document.tricks.filter(isMessage),
         pages: pageStartsFrom(document.pages, document.text.length),
         traces: tracesFrom(document.traces),
         source: null,
@@ -199,13 +192,23 @@ function withAuthor(value: unknown): unknown {
   return { ...document, author: storedAuthor(value) };
 }
 
-function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
+/** Messages, or texts as earlier versions of this page stored them, in whatever language it had then. */
+type MessagesOrTexts = readonly (Message | string)[];
+
+interface StoredDocument extends Omit<PageDocument, "source" | "format" | "notes" | "missing" | "tricks"> {
+  readonly format: Message | string;
+  readonly notes: MessagesOrTexts;
+  readonly missing: MessagesOrTexts;
+  readonly tricks: MessagesOrTexts;
+}
+
+function isDocument(value: unknown): value is StoredDocument {
   return (
     isObject(value) &&
     Number.isSafeInteger(value["id"]) &&
     ["name", "text", "path", "author", "encoding"].every((key) => typeof value[key] === "string") &&
     isMessageOrText(value["format"]) &&
-    ["notes", "missing", "tricks"].every((key) => isMessageList(value[key])) &&
+    ["notes", "missing", "tricks"].every((key) => areMessagesOrTexts(value[key])) &&
     typeof value["size"] === "number" &&
     (value["identity"] === undefined || (isObject(value["identity"]) && isKey(value["identity"]["key"]))) &&
     isRole(String(value["role"]))
@@ -219,9 +222,9 @@ function typedFrom(value: unknown): Typed {
     isObject(form) && typeof form["name"] === "string" && typeof form["text"] === "string";
   return {
     checked:
-      isText(checked) && isMessageList(checked["notes"])
+      isText(checked) && areMessagesOrTexts(checked["notes"])
         ? {
-            ...{ name: checked.name, text: checked.text, notes: checked["notes"] },
+            ...{ name: checked.name, text: checked.text, notes: checked["notes"].filter(isMessage) },
             ...(isMessage(checked["format"]) && { format: checked["format"] }),
           }
         : emptyDraft,
@@ -229,8 +232,7 @@ function typedFrom(value: unknown): Typed {
   };
 }
 
-/** Whether a value is a message, or a text as earlier versions of this page stored it. */
-function isMessageOrText(value: unknown): boolean {
+function isMessageOrText(value: unknown): value is Message | string {
   return typeof value === "string" || isMessage(value);
 }
 
@@ -238,6 +240,6 @@ function isMessage(value: unknown): value is Message {
   return isObject(value) && typeof value["code"] === "string";
 }
 
-function isMessageList(value: unknown): value is (Message | string)[] {
+function areMessagesOrTexts(value: unknown): value is MessagesOrTexts {
   return Array.isArray(value) && value.every(isMessageOrText);
 }

@@ -11,7 +11,7 @@ import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { changesBetween } from "../settings/changes.ts";
 import { pairsFound } from "../state/run.ts";
-import { fields, originals, type Result, result } from "../state/store.ts";
+import { fields, originals, type Result, result, withoutNames } from "../state/store.ts";
 import { focusMain } from "../ui/dom.ts";
 import { lengthIn } from "./columns.ts";
 import { LookLessClosely } from "./look-closer.tsx";
@@ -120,7 +120,7 @@ function AlsoInCollections() {
     return (
       documents > 0 && (
         <p key={id} class="quiet">
-          {t("archive-same-in", { documents, name })}
+          {t("archive-same-in", { documents, name: withoutNames(name) })}
         </p>
       )
     );

@@ -11,7 +11,7 @@ import { type Message, message } from "../i18n/message.ts";
 import { choosePreset, removeEntries } from "../intake/intake-actions.ts";
 import * as store from "../state/store.ts";
 import { doubtfulGroups } from "./authors.ts";
-import { type CommonFile, commonFilesIn, type Sketch, sketchOf } from "./common-files.ts";
+import { type CommonFile, commonFilesIn, MIN_HOLDERS, type Sketch, sketchOf } from "./common-files.ts";
 import { sharedFolders } from "./folders.ts";
 
 /** Common files, with the document that stands for each. */
@@ -45,8 +45,8 @@ export const commonTemplates = computed(() =>
 
 const NOTES = { folders: "common-note-folders", authors: "common-note-authors" } as const;
 
-function isCommonNote(note: Message | string): boolean {
-  return typeof note !== "string" && (note.code === NOTES.folders || note.code === NOTES.authors);
+function isCommonNote({ code }: Message): boolean {
+  return code === NOTES.folders || code === NOTES.authors;
 }
 
 /** Sketches of texts: a document that is unchanged, or whose role was changed, is not read again. */
@@ -93,7 +93,8 @@ async function search(
   const groups = asksForFolders ? doubtfulGroups(submissions.map(({ path }) => path)) : null;
   const authorOf = known.map((author, at) => author ?? groups?.of[at] ?? null);
   const files = submissions.map(({ path, text }, at) => ({ path, text, author: authorOf[at] ?? null }));
-  if (new Set(authorOf).size < 3) return null;
+  // Not even read, as no file could have enough holders.
+  if (new Set(authorOf.filter((author) => author !== null)).size < MIN_HOLDERS) return null;
   const pause = inSlices();
   for (const { text, role } of documents) {
     if (role === "archive") continue;

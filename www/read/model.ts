@@ -19,7 +19,7 @@ export interface Content {
   /** The same as a label of the Encoding Standard; if there is one, another can be chosen. */
   label: string;
   /** Things that were guessed, repaired or left out on purpose. */
-  warnings: (Message | string)[];
+  warnings: Message[];
   /** Parts that could not be read, worded for a list after "without"; if there are any, the file was partly read. */
   missing: Message[];
   /** Apparent attempts to deceive: text that a reader does not see. */

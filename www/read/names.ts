@@ -37,6 +37,11 @@ export function nameInZip(name: string): string {
   return steps.join("/") || UNNAMED;
 }
 
+/** The order of names and paths: code unit by code unit, the same on every machine. */
+export function byCodeUnits(x: string, y: string): number {
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
 /** A path's last part. */
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);

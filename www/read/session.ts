@@ -4,6 +4,7 @@
  */
 
 import { message, UserError } from "../i18n/message.ts";
+import { byCodeUnits } from "./names.ts";
 import { type FoundFile, type ReadFile, readFiles } from "./read.ts";
 import type { ReaderPool } from "./reader-pool.ts";
 
@@ -89,7 +90,7 @@ export class ReadingSession {
     };
     const read = async (found: readonly FoundFile[], password?: string): Promise<ReadFile[]> => {
       // Sorted by path, so that the same files become the same documents however they were found.
-      const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
+      const sorted = [...found].sort((x, y) => byCodeUnits(x.path, y.path));
       report(0, sorted.length);
       const files = await readFiles(sorted, {
         run: (job, isWanted) => reading.readers.run(job, isWanted),

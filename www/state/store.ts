@@ -85,7 +85,7 @@ export const rereading = signal<{ readonly id: number; readonly content: Content
 /** Files being read; null if none are. */
 export const reading = signal<{ done: number; total: number } | null>(null);
 /** A message about the user's last input, if it had no effect. */
-export const notice = signal<Message | string | null>(null);
+export const notice = signal<Message | null>(null);
 
 /** What was last added, in sentences. */
 export const added = signal<readonly Message[] | null>(null);

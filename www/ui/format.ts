@@ -27,7 +27,12 @@ export function percent(share: number): string {
   return numbers.value.percent(share);
 }
 
-/** The same, marked if it is an estimate rather than exact: "≈ 62%". */
+/** A share to be rounded to tenths of a percent: as above, 0.9997 is less than 100% then, and 0.0003 is not 0%. */
+export function roundableToTenths(share: number): number {
+  return share > 0 && share < 1 ? Math.min(0.999, Math.max(0.001, share)) : share;
+}
+
+/** A percentage, marked if it is an estimate rather than exact: "≈ 62%". */
 export function about(share: number, exact: boolean): string {
   return exact ? percent(share) : `≈${NO_BREAK_SPACE}${percent(share)}`;
 }

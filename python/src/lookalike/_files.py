@@ -222,6 +222,8 @@ class JsonRows(Rows):
                 raise InputError(f"{self.path}: line {number} is not valid JSON: {reason}") from error
             except ValueError as error:
                 raise InputError(f"{self.path}: line {number} is not valid JSON: {error}") from error
+            except RecursionError as error:
+                raise InputError(f"{self.path}: line {number} is nested too deeply to be read") from error
             if not isinstance(row, dict):
                 raise InputError(f"{self.path}: line {number} must be an object, got {type(row).__name__}")
             if columns[0] in row:

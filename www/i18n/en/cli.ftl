@@ -158,6 +158,7 @@ cli-file-is-read = “{ $name }” is one of the files to compare, and would be 
 cli-file-is-option = “{ $name }” is the file of { $option }, and would be overwritten. Give another file.
 cli-no-folder = { $option }: there is no folder “{ $folder }” to write to. Create it, or give another path.
 cli-file-is-folder = { $option } expects a file to write to, and “{ $name }” is a folder
+cli-file-in-circle = “{ $name }” cannot be written to: it is a link that leads back to itself. Give another file.
 cli-no-right-to-write = { $option }: you have no permission to write in “{ $folder }”. Give another path.
 cli-file-is-protected = { $option }: “{ $name }” is protected from writing. Change its permissions, or give another file.
 cli-report-wrong = --report expects two documents and a file to write to: --report A B FILE

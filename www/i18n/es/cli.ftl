@@ -152,6 +152,7 @@ cli-file-is-read = «{ $name }» es uno de los archivos que se comparan y se sob
 cli-file-is-option = «{ $name }» es el archivo de { $option } y se sobrescribiría. Indique otro archivo.
 cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escribir. Créela o dé otra ruta.
 cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
+cli-file-in-circle = no se puede escribir en «{ $name }»: es un enlace que lleva a sí mismo. Dé otro archivo.
 cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.
 cli-file-is-protected = { $option }: «{ $name }» está protegido contra escritura. Cambie sus permisos o dé otro archivo.
 cli-report-wrong = --report espera dos documentos y un archivo en el que escribir: --report A B FILE

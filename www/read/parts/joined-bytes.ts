@@ -1,4 +1,4 @@
-/** Bytes put together. */
+/** Bytes put together, and looked at as numbers. */
 
 /** One after the other, however many parts there are. O(n). */
 export function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -19,4 +19,9 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
 /** A number of 32 bits, its lowest byte first. */
 export function bytesOf(value: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([0, 8, 16, 24], (shift) => (value >>> shift) & 255);
+}
+
+/** Access to the numbers in bytes. */
+export function view(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -5,9 +5,9 @@
 import { cbc, ecb } from "@noble/ciphers/aes.js";
 import { sha1 } from "@noble/hashes/legacy.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
-import { message } from "../../i18n/message.ts";
-import { Locked, Unreadable } from "../model.ts";
-import { bytesOf, joined } from "./joined-bytes.ts";
+import { Locked } from "../model.ts";
+import { bytesOf, joined, view } from "./joined-bytes.ts";
+import { fromBase64, unknown } from "./password-parts.ts";
 
 type Digest = (bytes: Uint8Array) => Uint8Array;
 
@@ -139,20 +139,4 @@ function attributesOf(xml: string, element: string): (name: string) => string {
   const [tag = ""] = before.split(">");
   return (name) =>
     tag.split(` ${name}="`)[1]?.split('"')[0] ?? (tag.startsWith(`${name}="`) ? (tag.split('"')[1] ?? "") : "");
-}
-
-function fromBase64(text: string): Uint8Array {
-  try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  } catch {
-    throw unknown();
-  }
-}
-
-function unknown(): Unreadable {
-  return new Unreadable(message("files-password"));
-}
-
-function view(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

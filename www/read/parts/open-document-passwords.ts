@@ -7,10 +7,10 @@ import { cbc } from "@noble/ciphers/aes.js";
 import { sha1 } from "@noble/hashes/legacy.js";
 import { pbkdf2 } from "@noble/hashes/pbkdf2.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { message } from "../../i18n/message.ts";
 import { LIMITS, Locked, tooLarge, Unreadable } from "../model.ts";
 import { walkXml } from "./markup.ts";
 import { decodeXml, type Parts } from "./package.ts";
+import { fromBase64, unknown } from "./password-parts.ts";
 import { inflated } from "./zip.ts";
 
 /** Maximum digests for all keys of a file; LibreOffice needs 100,000, for its only key. */
@@ -160,16 +160,4 @@ function withoutPadding(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
-}
-
-function fromBase64(text: string | undefined): Uint8Array {
-  try {
-    return Uint8Array.from(atob(text ?? ""), (letter) => letter.charCodeAt(0));
-  } catch {
-    throw unknown();
-  }
-}
-
-function unknown(): Unreadable {
-  return new Unreadable(message("files-password"));
 }

@@ -10,6 +10,7 @@ import { type Message, message } from "../../i18n/message.ts";
 import { LIMITS, Locked, tooLarge, Unreadable } from "../model.ts";
 import { within, type ZipStretch } from "../together.ts";
 import { crc32 } from "./crc.ts";
+import { view } from "./joined-bytes.ts";
 import type { ZipLock } from "./zip-passwords.ts";
 
 /** A file in a ZIP file. */
@@ -395,8 +396,4 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 
 export async function sliceOf(blob: Blob, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer());
-}
-
-function view(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -97,12 +97,22 @@ class Seat {
         () => this.#onFailure(message("recognition-too-slow", { seconds: this.#seconds })),
         this.#seconds * 1000,
       );
-      this.#thread ??= this.#start(
-        (reply) => this.#onReply(reply),
-        (reason) => this.#onFailure(reason),
-      );
+      this.#thread ??= this.#started();
       this.#thread.post(order);
     }).finally(() => clearTimeout(this.#timer));
+  }
+
+  /** A new thread. One that was ended is reported as dead a little later, when another reads the next page. */
+  #started(): PageThread {
+    const thread = this.#start(
+      (reply) => {
+        if (this.#thread === thread) this.#onReply(reply);
+      },
+      (reason) => {
+        if (this.#thread === thread) this.#onFailure(reason);
+      },
+    );
+    return thread;
   }
 
   end(): void {

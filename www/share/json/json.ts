@@ -27,7 +27,7 @@ export interface SavedSource {
   readonly format: Message;
   /** The label of its encoding; empty if its format determines it. */
   readonly encoding: string;
-  readonly notes: readonly (Message | string)[];
+  readonly notes: readonly Message[];
   readonly missing: readonly Message[];
   readonly tricks: readonly Message[];
   /** The offset at which each page begins, if its format has pages. */
@@ -132,7 +132,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
       encoding: typeof encoding === "string" ? encoding : english(encoding),
       warnings: [
         ...(ofEngine.get(index) ?? []),
-        ...remarksOf(document).map(({ code, said }) => ({ code, message: inEnglish(said, english), said })),
+        ...remarksOf(document).map(({ code, said }) => ({ code, message: english(said), said })),
       ],
       ...(source && { source: source(index) }),
     };
@@ -192,16 +192,12 @@ export function remarksOf({
   notes,
   missing,
   tricks,
-}: Pick<SavedDocument, "notes" | "missing" | "tricks">): { code: string; said: Message | string }[] {
+}: Pick<SavedDocument, "notes" | "missing" | "tricks">): { code: string; said: Message }[] {
   return [
     ...tricks.map((said) => ({ code: "trick", said })),
     ...missing.map((parts) => ({ code: "partlyRead", said: message("outputs-partly-read", { parts }) })),
     ...notes.map((said) => ({ code: "encoding", said })),
   ];
-}
-
-function inEnglish(message: Message | string, english: JsonOptions["english"]): string {
-  return typeof message === "string" ? message : english(message);
 }
 
 function* fields(values: Readonly<Record<string, unknown>>): Generator<string> {

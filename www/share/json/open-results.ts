@@ -1,6 +1,6 @@
 /** Opens saved results, which replace the content of the page. */
 
-import { batch, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import { rememberAuthors } from "../../documents/remembered-authors.ts";
 import {
   type Exchange,
@@ -10,7 +10,7 @@ import {
   takeOff,
   withBefore,
 } from "../../documents/removal.ts";
-import { type Message, message } from "../../i18n/message.ts";
+import { type Message, message, problemOf } from "../../i18n/message.ts";
 import { t } from "../../i18n/t.ts";
 import type { FoundFile } from "../../read/read.ts";
 import { excludedPassages } from "../../review/exclusions.ts";
@@ -56,11 +56,26 @@ async function openedBy({ open }: FoundFile, opening: Opening): Promise<Reopened
   return "refusal" in opened ? opened.refusal : opened.result;
 }
 
+/** Opens the waiting result once there is nothing left to replace. Called once. */
+export function followWaiting(): void {
+  effect(() => {
+    if (store.originals.value.documents.length === 0) void replaceByResult();
+  });
+}
+
 /** Replaces the content of the page with the waiting result. */
 export async function replaceByResult(): Promise<void> {
-  const { value: waiting } = waitingResult;
+  const waiting = waitingResult.peek();
+  if (!waiting) return;
   waitingResult.value = null;
-  if (waiting) await putOnPage(waiting.result);
+  try {
+    await putOnPage(waiting.result);
+  } catch (error) {
+    store.notice.value = problemOf(error);
+    store.announcement.value = t("export-not-opened");
+    // It can be tried again, unless there is nothing to ask about.
+    if (store.originals.value.documents.length > 0) waitingResult.value ??= waiting;
+  }
 }
 
 /** Discards the waiting result. */

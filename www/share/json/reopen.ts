@@ -8,7 +8,7 @@
 import { pageStartsFrom } from "../../documents/pages.ts";
 import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
-import { messageFrom, messageOrTextFrom } from "../../i18n/stored-message.ts";
+import { messageFrom } from "../../i18n/stored-message.ts";
 import { storedAuthor } from "../../keep/former-names.ts";
 import { plainName } from "../../read/names.ts";
 import { tracesFrom } from "../../read/traces.ts";
@@ -151,7 +151,10 @@ function documentOf(value: unknown, path: string): ReopenedDocument {
     text,
     format: messageAt(source["format"], pathOf("format")),
     encoding: textAt(source["encoding"], pathOf("encoding"), 40),
-    notes: listAt(source["notes"], pathOf("notes"), MAX_NOTES).map((note) => messageOrTextAt(note, pathOf("notes"))),
+    // Files of earlier versions hold some as texts.
+    notes: listAt(source["notes"], pathOf("notes"), MAX_NOTES).flatMap((note) =>
+      typeof note === "string" ? [] : messageAt(note, pathOf("notes")),
+    ),
     missing: listAt(source["missing"], pathOf("missing"), MAX_NOTES).map((part) => messageAt(part, pathOf("missing"))),
     tricks: listAt(source["tricks"], pathOf("tricks"), MAX_NOTES).map((trick) => messageAt(trick, pathOf("tricks"))),
     ...(source["pages"] !== undefined && {
@@ -233,10 +236,6 @@ function sizeAt(value: unknown, path: string): number {
 
 function textAt(value: unknown, path: string, longest: number): string {
   return typeof value === "string" && value.length <= longest ? value : wrong(path);
-}
-
-function messageOrTextAt(value: unknown, path: string): Message | string {
-  return messageOrTextFrom(value) ?? wrong(path);
 }
 
 function messageAt(value: unknown, path: string): Message {

@@ -53,7 +53,7 @@ export interface SavedDocument<T extends string = OriginalText | ShownText> {
   readonly format: Message;
   readonly encoding: Message | string;
   /** Assumptions and omissions made while reading. */
-  readonly notes: readonly (Message | string)[];
+  readonly notes: readonly Message[];
   /** Parts that could not be read. */
   readonly missing: readonly Message[];
   /** Apparent attempts to deceive. */

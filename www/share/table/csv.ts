@@ -32,11 +32,15 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** A cell: a text, a number, or nothing. */
 export type Cell = string | number | null;
 
-/** The dialect of a region such as "de-CH". */
+/** The dialect of a region such as "de-CH". Some browsers name a locale that is none, such as "en-US@posix". */
 export function dialectOf(locale: string): DialectName {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  if (parts.find(({ type }) => type === "decimal")?.value === ",") return "semicolon";
-  return new Intl.Locale(locale).region === "CH" ? "swiss" : "comma";
+  try {
+    const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+    if (parts.find(({ type }) => type === "decimal")?.value === ",") return "semicolon";
+    return new Intl.Locale(locale).region === "CH" ? "swiss" : "comma";
+  } catch {
+    return "comma";
+  }
 }
 
 /** One line of a table, including its line break. */

@@ -5,6 +5,7 @@ import { digest } from "../documents/document-keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
+import { byCodeUnits } from "../read/names.ts";
 import { documents, namesHidden } from "../state/store.ts";
 import { saveFile } from "../ui/dom.ts";
 import type { CollectedDocument, CollectedLabel, Collection, Numbered } from "./collection-storage.ts";
@@ -157,7 +158,7 @@ export type ShownLabel = Omit<Numbered<CollectedLabel>, "name"> & { readonly nam
 export function shownLabels(id: string, labels: readonly Numbered<CollectedLabel>[]): readonly ShownLabel[] {
   if (!namesHidden.value) return labels.map((label) => ({ ...label, name: asShown(label.name) }));
   const keyed = labels.map((label) => ({ label, order: digest(label.name) }));
-  keyed.sort((x, y) => (x.order < y.order ? -1 : x.order > y.order ? 1 : x.label.number - y.label.number));
+  keyed.sort((x, y) => byCodeUnits(x.order, y.order) || x.label.number - y.label.number);
   return keyed.map(({ label }, at) => {
     const alias = documents.value.get(collections.partOf(id, label.number)?.id ?? -1)?.name;
     return { ...label, name: alias ?? asShown(t("names-archived", { number: at + 1 })) };

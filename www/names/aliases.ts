@@ -9,6 +9,7 @@ import type { PageDocument } from "../documents/document.ts";
 import { digest, keyOf } from "../documents/document-keys.ts";
 import { t } from "../i18n/t.ts";
 import { hasName, type Person, peopleOf } from "../people/people.ts";
+import { byCodeUnits } from "../read/names.ts";
 
 export interface Aliases {
   /** By document id. */
@@ -45,7 +46,7 @@ export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap
 function inOrder<T>(things: readonly T[], keyOfThing: (thing: T) => string): T[] {
   const placed = things.map((thing) => ({ thing, at: keyOfThing(thing) }));
   // Equal positions are those of equal documents, which are in the order of the list.
-  return placed.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0)).map(({ thing }) => thing);
+  return placed.sort((x, y) => byCodeUnits(x.at, y.at)).map(({ thing }) => thing);
 }
 
 function digestOf(document: PageDocument): string {

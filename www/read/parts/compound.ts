@@ -5,8 +5,10 @@
  * the file has sectors, and no more bytes are returned in all than the file could hold twice: a file cannot make much of
  * little, whatever its tables say. O(n).
  */
+
 import { message } from "../../i18n/message.ts";
 import { Unreadable } from "../model.ts";
+import { dataViewOf } from "./joined-bytes.ts";
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
@@ -62,7 +64,7 @@ export class CompoundFile {
   constructor(bytes: Uint8Array) {
     if (bytes.length < HEADER_BYTES) throw damagedCompound();
     this.#bytes = bytes;
-    this.#data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#data = dataViewOf(bytes);
     const shift = this.#data.getUint16(30, true);
     const miniShift = this.#data.getUint16(32, true);
     if ((shift !== 9 && shift !== 12) || miniShift >= shift || miniShift < 2) throw damagedCompound();

@@ -22,6 +22,6 @@ export function bytesOf(value: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Access to the numbers in bytes. */
-export function view(bytes: Uint8Array): DataView {
+export function dataViewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -6,7 +6,7 @@ import { cbc, ecb } from "@noble/ciphers/aes.js";
 import { sha1 } from "@noble/hashes/legacy.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { Locked } from "../model.ts";
-import { bytesOf, joined, view } from "./joined-bytes.ts";
+import { bytesOf, dataViewOf, joined } from "./joined-bytes.ts";
 import { fromBase64, unknown } from "./password-parts.ts";
 
 type Digest = (bytes: Uint8Array) => Uint8Array;
@@ -36,11 +36,11 @@ export function unlockedPackage(
   isWorkbook: boolean,
 ): Uint8Array<ArrayBuffer> {
   if (info.length < 8 || locked.length < 8) throw unknown();
-  const minor = view(info).getUint16(2, true);
-  const size = view(locked).getUint32(0, true);
+  const minor = dataViewOf(info).getUint16(2, true);
+  const size = dataViewOf(locked).getUint32(0, true);
   const packed = locked.subarray(8, 8 + 16 * Math.floor((locked.length - 8) / 16));
   const open = minor === 4 ? agile(info) : minor === 2 ? standard(info) : null;
-  if (!open || view(locked).getUint32(4, true) !== 0 || size > packed.length) throw unknown();
+  if (!open || dataViewOf(locked).getUint32(4, true) !== 0 || size > packed.length) throw unknown();
   for (const one of [password, isWorkbook ? DEFAULT_PASSWORD : undefined]) {
     const decrypt = one === undefined ? null : open(one);
     if (decrypt) return Uint8Array.from(decrypt(packed).subarray(0, size));
@@ -83,7 +83,7 @@ function agile(info: Uint8Array): Opener | null {
 }
 
 function standard(info: Uint8Array): Opener | null {
-  const data = view(info);
+  const data = dataViewOf(info);
   const from = 12 + (info.length >= 12 ? data.getUint32(8, true) : 0);
   // The salt, the verifier and its digest, each after its size.
   if (info.length < 32 || from + 72 > info.length) return null;
@@ -104,11 +104,11 @@ function standard(info: Uint8Array): Opener | null {
 
 function rounded(digest: Digest, salt: Uint8Array, password: string, rounds: number): Uint8Array {
   const letters = new Uint8Array(password.length * 2);
-  for (let at = 0; at < password.length; at++) view(letters).setUint16(2 * at, password.charCodeAt(at), true);
+  for (let at = 0; at < password.length; at++) dataViewOf(letters).setUint16(2 * at, password.charCodeAt(at), true);
   let hash = digest(joined(salt, letters));
   const input = new Uint8Array(4 + hash.length);
   for (let round = 0; round < rounds; round++) {
-    view(input).setUint32(0, round, true);
+    dataViewOf(input).setUint32(0, round, true);
     input.set(hash, 4);
     hash = digest(input);
   }

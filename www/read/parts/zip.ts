@@ -10,7 +10,7 @@ import { type Message, message } from "../../i18n/message.ts";
 import { LIMITS, Locked, tooLarge, Unreadable } from "../model.ts";
 import { within, type ZipStretch } from "../together.ts";
 import { crc32 } from "./crc.ts";
-import { view } from "./joined-bytes.ts";
+import { dataViewOf } from "./joined-bytes.ts";
 import type { ZipLock } from "./zip-passwords.ts";
 
 /** A file in a ZIP file. */
@@ -114,11 +114,11 @@ async function countUnlisted(blob: Blob, entries: readonly ZipEntry[], directory
 async function endOf(blob: Blob, { offset, packed }: ZipEntry): Promise<number> {
   const head = await sliceOf(blob, offset, 30);
   if (head.length < 30) return blob.size;
-  return offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true) + packed;
+  return offset + 30 + dataViewOf(head).getUint16(26, true) + dataViewOf(head).getUint16(28, true) + packed;
 }
 
 function countLocal(bytes: Uint8Array): number {
-  const data = view(bytes);
+  const data = dataViewOf(bytes);
   let count = 0;
   for (let at = bytes.indexOf(0x50); at >= 0 && at + 30 <= bytes.length; at = bytes.indexOf(0x50, at + 1)) {
     if (data.getUint32(at, true) === LOCAL) count++;
@@ -127,7 +127,7 @@ function countLocal(bytes: Uint8Array): number {
 }
 
 function isRecord(bytes: Uint8Array, offset: number): boolean {
-  return offset + 46 <= bytes.length && view(bytes).getUint32(offset, true) === CENTRAL;
+  return offset + 46 <= bytes.length && dataViewOf(bytes).getUint32(offset, true) === CENTRAL;
 }
 
 /** The message for a ZIP file with too many files. */
@@ -146,7 +146,7 @@ interface Directory {
 async function findDirectory(blob: Blob): Promise<Directory> {
   const tailAt = Math.max(0, blob.size - END_BYTES - MAX_COMMENT_BYTES - 20);
   const tail = await sliceOf(blob, tailAt, blob.size - tailAt);
-  const data = view(tail);
+  const data = dataViewOf(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
     if (data.getUint32(at, true) !== END) continue;
     const found = {
@@ -166,7 +166,7 @@ async function findDirectory(blob: Blob): Promise<Directory> {
 
 async function findDirectory64(blob: Blob, offset: number): Promise<Directory> {
   const record = await sliceOf(blob, offset, 56);
-  const data = view(record);
+  const data = dataViewOf(record);
   if (record.length < 56 || data.getUint32(0, true) !== END64) throw new Unreadable(message("files-zip-end-missing"));
   return {
     count: Number(data.getBigUint64(32, true)),
@@ -181,7 +181,7 @@ function readEntry(
   bytes: Uint8Array,
   offset: number,
 ): { entry: ZipEntry; next: number; legacyName: Uint8Array | null } {
-  const data = view(bytes);
+  const data = dataViewOf(bytes);
   const flags = data.getUint16(offset + 8, true);
   const nameAt = offset + 46;
   const extraAt = nameAt + data.getUint16(offset + 28, true);
@@ -224,14 +224,14 @@ function lockOf(entry: ZipEntry, extra: Uint8Array, flags: number, time: number)
   const aes = field?.[4] ?? 0;
   if (!field || field.length < 7 || aes < 1 || aes > 3) return;
   entry.lock = { check: 0, aes, isUnsummed: field[0] === 2 };
-  entry.method = view(field).getUint16(5, true);
+  entry.method = dataViewOf(field).getUint16(5, true);
 }
 
 /** Numbers beyond 32 bits are in an extra field, in a fixed order, each present only if its regular field is full. */
 function widen(entry: ZipEntry, extra: Uint8Array): void {
   const field = extraField(extra, 0x0001);
   if (!field) return;
-  const data = view(field);
+  const data = dataViewOf(field);
   let position = 0;
   for (const key of ["size", "packed", "offset"] as const) {
     if (entry[key] !== 0xffffffff || position + 8 > field.length) continue;
@@ -241,7 +241,7 @@ function widen(entry: ZipEntry, extra: Uint8Array): void {
 }
 
 function extraField(extra: Uint8Array, wanted: number): Uint8Array | null {
-  const data = view(extra);
+  const data = dataViewOf(extra);
   for (let at = 0; at + 4 <= extra.length; ) {
     const length = data.getUint16(at + 2, true);
     if (data.getUint16(at, true) === wanted) return extra.subarray(at + 4, at + 4 + length);
@@ -346,10 +346,10 @@ async function locate(
 ): Promise<{ start: number; near: Uint8Array<ArrayBuffer> | null }> {
   if (entry.method === BARE) return { start: entry.offset, near: within(stretches, entry.offset, entry.packed) };
   const head = within(stretches, entry.offset, 30) ?? (await sliceOf(blob, entry.offset, 30));
-  if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
+  if (head.length < 30 || dataViewOf(head).getUint32(0, true) !== LOCAL) {
     throw new Unreadable(message("files-zip-misplaced"));
   }
-  const start = entry.offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true);
+  const start = entry.offset + 30 + dataViewOf(head).getUint16(26, true) + dataViewOf(head).getUint16(28, true);
   if (start + entry.packed > blob.size) throw new Unreadable(message("files-zip-cut"));
   return { start, near: within(stretches, start, entry.packed) };
 }

@@ -2,7 +2,9 @@
  * The size of a picture, from its head alone: it is held against the limits before a browser decodes anything. And whether it
  * is all there: browsers decode what there is of it, and do not say that something is missing.
  */
+
 import { findAscii, hasAscii } from "../marks.ts";
+import { dataViewOf } from "../parts/joined-bytes.ts";
 
 export interface Size {
   readonly width: number;
@@ -11,7 +13,7 @@ export interface Size {
 
 /** The size in pixels of a PNG, JPEG, GIF or WebP file; null if its head does not say. O(bytes). */
 export function pictureSize(bytes: Uint8Array): Size | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = dataViewOf(bytes);
   try {
     if (hasAscii(bytes, 0, "\x89PNG")) return { width: view.getUint32(16), height: view.getUint32(20) };
     if (hasAscii(bytes, 0, "GIF8")) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
@@ -45,7 +47,7 @@ const isFrame = (marker: number): boolean =>
 /** Whether a picture's end is there, in the formats that mark it. O(bytes). */
 export function isWhole(bytes: Uint8Array): boolean {
   if (hasAscii(bytes, 0, "\x89PNG")) return findAscii(bytes, "IEND", bytes.length) >= 0;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = dataViewOf(bytes);
   if (hasAscii(bytes, 8, "WEBP")) return view.getUint32(4, true) + 8 <= bytes.length;
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return true;
   const { scan } = jpegHead(view);

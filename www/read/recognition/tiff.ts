@@ -3,8 +3,10 @@
  * (./tiff-pdf.ts). Any number in a file may be wrong: a page that refers to data outside the file is unreadable.
  * O(bytes).
  */
+
 import { message } from "../../i18n/message.ts";
 import { OnlyPictures, Unreadable } from "../model.ts";
+import { dataViewOf } from "../parts/joined-bytes.ts";
 
 const MAX_PAGES = 2_000;
 /** Strips or tiles of a page; scanners write some hundred. */
@@ -68,7 +70,7 @@ export function picturesOf(bytes: Uint8Array): Unreadable {
 
 /** The pages in order; null for one that cannot be drawn. Thumbnails and masks are no pages. */
 export function tiffPages(bytes: Uint8Array): (TiffPage | null)[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = dataViewOf(bytes);
   const isLittle = bytes[0] === 0x49;
   const pages: (TiffPage | null)[] = [];
   const seen = new Set<number>();

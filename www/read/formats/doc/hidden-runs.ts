@@ -2,6 +2,7 @@
  * Which bytes of an old Word document are text that a reader does not see, or that was deleted: by the pages of runs of characters and of
  * paragraphs (MS-DOC, 2.9.33 and 2.9.23), each 512 bytes of the main stream, and by the styles that they name. O(runs).
  */
+import { dataViewOf } from "../../parts/joined-bytes.ts";
 import type { Layout } from "./pieces.ts";
 import { type Properties, propertiesIn } from "./properties.ts";
 import { type StyleLook, stylesIn } from "./styles.ts";
@@ -71,7 +72,7 @@ function lookOf(own: Properties, ofParagraph: StyleLook, ofCharacters: StyleLook
 
 /** The pages that a table names, each once. */
 function pagesIn(main: Uint8Array, bytes: Uint8Array): Uint8Array[] {
-  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const data = dataViewOf(bytes);
   const count = Math.max(0, Math.floor((bytes.length - 4) / 8));
   const numbers = Array.from({ length: count }, (_, at) => data.getUint32(4 * (count + 1 + at), true));
   return [...new Set(numbers)]
@@ -81,7 +82,7 @@ function pagesIn(main: Uint8Array, bytes: Uint8Array): Uint8Array[] {
 
 /** The stretches of a page, each with the place of its properties. An entry has this many bytes. */
 function* stretchesOn(page: Uint8Array, bytes: number): Generator<Stretch<number>> {
-  const data = new DataView(page.buffer, page.byteOffset, page.byteLength);
+  const data = dataViewOf(page);
   const count = Math.min(page[PAGE_BYTES - 1] ?? 0, Math.floor((PAGE_BYTES - 5) / (4 + bytes)));
   for (let at = 0; at < count; at++) {
     const has = 2 * (page[4 * (count + 1) + bytes * at] ?? 0);

@@ -2,9 +2,11 @@
  * Where the text of an old Word document lies (MS-DOC): pieces of its main stream, by its table of pieces. Each piece is in UTF-16 or
  * in one byte for each character; Word 6 and 95 know the latter only, in a code page of their language.
  */
+
 import { message } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
 import { type CompoundFile, damagedCompound, uint16, uint32 } from "../../parts/compound.ts";
+import { dataViewOf } from "../../parts/joined-bytes.ts";
 
 /** A piece of the text: its first byte in the main stream, and how many characters it has. */
 export interface Piece {
@@ -90,7 +92,7 @@ export async function layoutOf(file: CompoundFile, password?: string): Promise<L
   const isOld = uint16(given, 2) < WORD_97;
   if (flags & IS_ENCRYPTED && (isOld || flags & IS_OBFUSCATED)) throw new Unreadable(message("files-password"));
   const { main, tables } = flags & IS_ENCRYPTED ? await unlocked(file, given, password) : { main: given };
-  const data = new DataView(main.buffer, main.byteOffset, main.byteLength);
+  const data = dataViewOf(main);
   const oldEncoding =
     data.getUint16(0x14, true) === MACINTOSH ? "macintosh" : (ENCODINGS.get(data.getUint16(6, true) & 0xff) ?? null);
   const encoding = isOld ? oldEncoding : "windows-1252";
@@ -174,7 +176,7 @@ async function unlocked(
 /** The table of pieces, after what is stated about some of them; each states its width, unless all have the same. */
 function piecesIn(table: Uint8Array, { from, size }: { from: number; size: number }, width?: 1 | 2): Piece[] {
   const bytes = table.subarray(from, from + size);
-  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const data = dataViewOf(bytes);
   let at = 0;
   while (bytes[at] === 1 && at + 3 <= bytes.length) at += 3 + data.getUint16(at + 1, true);
   if (bytes[at] !== 2 || at + 5 > bytes.length) return [];

@@ -1,4 +1,5 @@
 /** The styles of an old Word document that hide text (MS-DOC, 2.9.271), with what they take over from one another. O(styles). */
+import { dataViewOf } from "../../parts/joined-bytes.ts";
 import { propertiesIn } from "./properties.ts";
 
 /** What a style makes of its text; undefined if it says nothing. */
@@ -18,7 +19,7 @@ const MAX_BASES = 10;
 /** A style by its number; those that are not there say nothing. */
 export function stylesIn(sheet: Uint8Array): (number: number) => StyleLook {
   if (sheet.length < 6) return () => ({});
-  const data = new DataView(sheet.buffer, sheet.byteOffset, sheet.byteLength);
+  const data = dataViewOf(sheet);
   const count = data.getUint16(2, true);
   const baseBytes = data.getUint16(4, true);
   const styles: Style[] = [];
@@ -44,7 +45,7 @@ export function stylesIn(sheet: Uint8Array): (number: number) => StyleLook {
 function styleIn(bytes: Uint8Array, baseBytes: number): Style {
   const nothing = { base: -1 };
   if (bytes.length < baseBytes + 2 || baseBytes < 4) return nothing;
-  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const data = dataViewOf(bytes);
   const kind = data.getUint16(2, true) & 0xf;
   if (kind !== PARAGRAPHS && kind !== CHARACTERS) return nothing;
   let at = baseBytes + 2 + 2 * (data.getUint16(baseBytes, true) + 1);

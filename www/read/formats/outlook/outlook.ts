@@ -4,12 +4,14 @@
  *
  * The npm packages for it need Node.js's buffers and another 300 kB of code pages, which browsers have.
  */
+
 import { message } from "../../../i18n/message.ts";
 import { decoder } from "../../code-pages.ts";
 import type { Container } from "../../container.ts";
 import { type Content, contentOf } from "../../model.ts";
 import { type Attachment, contentOfMail, type Mail } from "../../parts/attachments.ts";
 import type { CompoundFile, Storage } from "../../parts/compound.ts";
+import { dataViewOf } from "../../parts/joined-bytes.ts";
 import { readHtml } from "../html/html.ts";
 import { readRtf } from "../rtf/rtf.ts";
 import { pageOf } from "../rtf/rtf-tables.ts";
@@ -125,7 +127,7 @@ function streamOf(property: string, type: string | undefined): string {
 /** The code pages among a message's properties of a fixed size, 16 bytes each after a header. */
 function codePagesIn(bytes: Uint8Array, depth: number): Map<number, number> {
   const found = new Map<number, number>();
-  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const data = dataViewOf(bytes);
   for (let at = depth === 0 ? 32 : 24; at + 16 <= bytes.length; at += 16) {
     const tag = data.getUint32(at, true);
     if (tag === CODE_PAGE || tag === HTML_CODE_PAGE) found.set(tag, data.getUint32(at + 8, true));

@@ -2,7 +2,9 @@
  * RTF as Outlook packs it (MS-OXRTFCP): runs of up to 17 bytes that stood in the last 4096, which begin with what most RTF begins
  * with. O(n), and at most nine bytes come of each.
  */
+
 import { code } from "../../model.ts";
+import { dataViewOf } from "../../parts/joined-bytes.ts";
 
 const START = [
   code`{\rtf1\ansi\mac\deff0\deftab720{\fonttbl;}{\f0\fnil \froman \fswiss \fmodern \fscript \fdecor MS Sans
@@ -20,7 +22,7 @@ const STORED = 0x414c454d;
 /** The RTF; null if it is not packed as it should be. */
 export function unpackedRtf(bytes: Uint8Array): Uint8Array | null {
   if (bytes.length < HEADER_BYTES) return null;
-  const kind = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(8, true);
+  const kind = dataViewOf(bytes).getUint32(8, true);
   if (kind === STORED) return bytes.subarray(HEADER_BYTES);
   if (kind !== PACKED) return null;
   const out = new Uint8Array(START.length + 9 * bytes.length);

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { collections } from "../collection/page-collections.ts";
-import { parts, say, shown, t } from "../i18n/t.ts";
+import { parts, say, t } from "../i18n/t.ts";
 import { MAX_EDITED_CHARACTERS } from "../intake/typed.ts";
 import { SaveOutcome } from "../share/entry.tsx";
 import { isBusy } from "../share/saving.ts";
@@ -15,6 +15,7 @@ import { authorOf, documents, engineDocuments, fields, run, withoutNames } from 
 import { Choose } from "../ui/choose.tsx";
 import { classes, focusMain, isFocusLost } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
+import { isolated } from "../ui/isolated.tsx";
 import { AllMatches } from "./all-matches.tsx";
 import styles from "./check.module.css";
 import { checkLines, foundIn } from "./check-table.ts";
@@ -196,7 +197,7 @@ function ReadingLine() {
     <div aria-live="polite">
       {name !== null && (
         <p class="quiet">
-          {parts("check-reading", { name: shown(name, (text) => <bdi>{text}</bdi>) })}{" "}
+          {parts("check-reading", { name: isolated(name) })}{" "}
           <button type="button" onClick={stopReading}>
             {t("check-cancel")}
           </button>
@@ -253,9 +254,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
   if (last.state === "added") {
     const { to } = last;
     if ("id" in to) return <p class="note">{parts("check-added", { name: <Name id={to.id} /> })}</p>;
-    const [name, archive] = [to.name, to.collection.name].map((text) =>
-      shown(withoutNames(text), (text) => <bdi>{text}</bdi>),
-    );
+    const [name, archive] = [to.name, to.collection.name].map((text) => isolated(withoutNames(text)));
     if (!name || !archive) return null;
     return <p class="note">{parts("check-added-archive", { name, archive })}</p>;
   }
@@ -317,7 +316,7 @@ function Admit(ready: Ready) {
           aria-disabled={isAdding}
           onClick={() => void addToCollection(ready, collection)}
         >
-          {parts("check-add-archive", { archive: shown(withoutNames(collection.name), (name) => <bdi>{name}</bdi>) })}
+          {parts("check-add-archive", { archive: isolated(withoutNames(collection.name)) })}
         </button>
       ))}
     </div>

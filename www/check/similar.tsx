@@ -3,12 +3,13 @@
 import type { Params, QueryReport, Similar } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import type { Key } from "../i18n/message.ts";
-import { listed, parts, shown, t } from "../i18n/t.ts";
+import { listed, parts, t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
 import { documentLabel } from "../names/labels.ts";
 import { decimalFrom, wholeFrom } from "../settings/fields.ts";
 import { documents } from "../state/store.ts";
 import { percent } from "../ui/format.ts";
+import { isolated } from "../ui/isolated.tsx";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./check.module.css";
 import { comparedDocuments, isTooShort, type RuleFields, type Verdict, verdictOf } from "./checking.ts";
@@ -123,7 +124,7 @@ interface VerdictProps {
 }
 
 export function VerdictInWords({ check, draft, rule, params, listed }: VerdictProps) {
-  const name = shown(draft.name.trim() || t("check-unnamed"), (text) => <bdi>{text}</bdi>);
+  const name = isolated(draft.name.trim() || t("check-unnamed"));
   if (verdictOf(check) === "unique" && isTooShort(check, params)) {
     return (
       <p class={styles.verdict}>

@@ -2,9 +2,10 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { catalogue, parts, shown, t } from "../i18n/t.ts";
+import { catalogue, parts, t } from "../i18n/t.ts";
 import { withoutNames } from "../state/store.ts";
 import { classes, focusMain } from "../ui/dom.ts";
+import { isolated } from "../ui/isolated.tsx";
 import styles from "./collection.module.css";
 import { deleteCollection, exportCollection, rename, switchOn, writeProgress } from "./collection-actions.ts";
 import type { Collection } from "./collection-storage.ts";
@@ -154,7 +155,7 @@ function DeleteQuestion({ collection, onClose }: AskedProps) {
     <div class="note" role="alertdialog" aria-label={t("archive-delete")}>
       <p>
         {parts("archive-delete-question", {
-          name: shown(withoutNames(name), (text) => <bdi>{text}</bdi>),
+          name: isolated(withoutNames(name)),
           documents,
         })}
       </p>

@@ -2,12 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { parts, say, shown, t } from "../i18n/t.ts";
+import { parts, say, t } from "../i18n/t.ts";
 import { resultPorts } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import { namesHidden, withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { focusMain, isFocusLost } from "../ui/dom.ts";
+import { isolated } from "../ui/isolated.tsx";
 import styles from "./collection.module.css";
 import { CollectionView, headingOf, NameField } from "./collection.tsx";
 import {
@@ -72,11 +73,11 @@ function Notice() {
 
 function NoticeLine({ value }: { value: NoticeKind }) {
   if (value.kind === "message") return <p class="note">{say(withoutNames(value.message))}</p>;
-  const name = namesHidden.value ? null : shown(value.document.name, (text) => <bdi>{text}</bdi>);
+  const name = namesHidden.value ? null : isolated(value.document.name);
   if (value.kind === "undone") {
     return <p class="note">{name ? parts("archive-undone", { name }) : t("archive-undone-unnamed")}</p>;
   }
-  const archive = shown(withoutNames(value.collection), (text) => <bdi>{text}</bdi>);
+  const archive = isolated(withoutNames(value.collection));
   return (
     <div class="note">
       {value.problem && <p>{say(withoutNames(value.problem))}</p>}

@@ -1,12 +1,13 @@
 /** Adds files to a collection: a button, a drop target, and the outcome. */
 
 import { useSignal } from "@preact/signals";
-import { parts, say, shown, t } from "../i18n/t.ts";
+import { parts, say, t } from "../i18n/t.ts";
 import { repeatedInWords } from "../people/author-words.ts";
 import { withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { focusMain } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
+import { isolated } from "../ui/isolated.tsx";
 import { More } from "../ui/list-parts.tsx";
 import styles from "./collection.module.css";
 import { shownFileName, writeProgress } from "./collection-actions.ts";
@@ -100,7 +101,7 @@ function FillOutcome({ collection: { id, name } }: { collection: Collection }) {
   const { value } = filled;
   if (value?.id !== id) return null;
   const { from, to, unread, partly, repeated, systemFiles, message } = value;
-  const archive = shown(withoutNames(name), (text) => <bdi>{text}</bdi>);
+  const archive = isolated(withoutNames(name));
   const hasNothing = to === from && message === null && repeated.length === 0;
   return (
     <div class="note">

@@ -5,12 +5,13 @@ import type { ShownDocument } from "../documents/document.ts";
 import { pagesInWords } from "../documents/pages.ts";
 import { evidenceOf } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Passage, Report } from "../engine/pkg/lookalike.js";
-import { parts, shown, t } from "../i18n/t.ts";
+import { parts, t } from "../i18n/t.ts";
 import { documentLabel } from "../names/labels.ts";
 import { numbersOf, type PairNumbers } from "../pairs/numbers-in-words.ts";
 import { excludedIn, excludedPassages } from "../review/exclusions.ts";
 import { result } from "../state/store.ts";
 import { lineRange, lineStarts } from "../ui/format.ts";
+import { isolated } from "../ui/isolated.tsx";
 import styles from "./panes.module.css";
 import type { Sides } from "./spans.ts";
 
@@ -48,7 +49,7 @@ export function reportIndexOf({ documents }: Report, { id }: ShownDocument): num
 // A document's name within a sentence.
 
 export function named({ name }: ShownDocument) {
-  return shown(name, (text) => <bdi>{text}</bdi>);
+  return isolated(name);
 }
 
 // The lines of both programs that a passage covers.

@@ -3,7 +3,7 @@
 import { whyNoPair } from "../documents/not-compared.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { message } from "../i18n/message.ts";
-import { parts, shown, t } from "../i18n/t.ts";
+import { parts, t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
 import { PairLink } from "../names/pair-link.tsx";
 import { progress, unlisted } from "../review/listed.ts";
@@ -14,6 +14,7 @@ import { people, result } from "../state/store.ts";
 import { UnlistedTraces } from "../traces/lazy-views.ts";
 import { focusMain } from "../ui/dom.ts";
 import { useFrameAfter } from "../ui/frame-after.ts";
+import { isolated } from "../ui/isolated.tsx";
 import { canListAuthors, listAuthors, listsAuthors, showsWeak } from "./author-rows.ts";
 import { widerBounds } from "./columns.ts";
 import { searchInWords } from "./evidence.ts";
@@ -188,8 +189,7 @@ function Narrowed() {
             focusMain();
           }}
         >
-          {parts("pairs-narrowed-person", { name: shown(person.name, (name) => <bdi>{name}</bdi>) })}{" "}
-          <span aria-hidden="true">×</span>
+          {parts("pairs-narrowed-person", { name: isolated(person.name) })} <span aria-hidden="true">×</span>
           <span class="visually-hidden">{t("pairs-narrowed-end")}</span>
         </button>
       )}

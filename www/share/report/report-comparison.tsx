@@ -4,7 +4,7 @@ import { obfuscationInWords } from "../../compare/obfuscated.ts";
 import type { DetailWithLists } from "../../compare/source-lists.ts";
 import { assignHues, type Sides } from "../../compare/spans.ts";
 import type { Evidence, PairDetail, Params } from "../../engine/pkg/lookalike.js";
-import { listed, parts, say, shown, t } from "../../i18n/t.ts";
+import { listed, parts, say, t } from "../../i18n/t.ts";
 import {
   byHandInWords,
   chanceOfOneOfMany,
@@ -17,6 +17,7 @@ import { hasEvidence, matchedOf, passageUnit } from "../../pairs/matched.ts";
 import { bracketsInWords, type PairNumbers, partsOfText, shorterRunsInWords } from "../../pairs/numbers-in-words.ts";
 import { countsByKind, kindsInWords } from "../../pairs/passage-kinds.ts";
 import type { ByHand } from "../../review/adjusted-report.ts";
+import { isolated } from "../../ui/isolated.tsx";
 import type { ReviewOfPair } from "../json/saved-result.ts";
 import { PairTraces } from "./file-traces.tsx";
 import { type Layers, MarkedText, type Segment } from "./marked-text.tsx";
@@ -60,7 +61,7 @@ export function Name({ name }: { name: string }) {
 
 /** A name as an argument of a sentence. */
 export function nameInReport(name: string) {
-  return shown(name, (text) => <bdi>{text}</bdi>);
+  return isolated(name);
 }
 
 export function ReportComparison({

@@ -8,7 +8,7 @@ import type { Progress } from "../www/engine/pkg/lookalike";
 import { type Message, message, UserError } from "../www/i18n/message";
 import { catalogue, listedText, say, t } from "../www/i18n/t";
 import { STEERING } from "../www/read/names";
-import { roundableToTenths } from "../www/ui/format";
+import { clampedToTenths } from "../www/ui/format";
 
 /** A name, or any other text for a single line. `allowed`: characters of line breaks, in a text of several lines. */
 export function printable(line: string, allowed: string = ""): string {
@@ -257,7 +257,7 @@ export function oneDecimal(value: number): string {
 
 /** 0.6194 → "61.9%". Only 1 is 100% and only 0 is 0%. */
 export function percent(share: number): string {
-  return percents.value.format(roundableToTenths(share));
+  return percents.value.format(clampedToTenths(share));
 }
 
 /** A share that the user gave, with all its digits: 0.1102 → "11.02%". */

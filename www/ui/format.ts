@@ -27,8 +27,8 @@ export function percent(share: number): string {
   return numbers.value.percent(share);
 }
 
-/** A share to be rounded to tenths of a percent: as above, 0.9997 is less than 100% then, and 0.0003 is not 0%. */
-export function roundableToTenths(share: number): number {
+/** A share that, rounded to tenths of a percent, is 100% only for 1 and 0% only for 0. */
+export function clampedToTenths(share: number): number {
   return share > 0 && share < 1 ? Math.min(0.999, Math.max(0.001, share)) : share;
 }
 

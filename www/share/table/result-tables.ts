@@ -12,7 +12,7 @@ import { type KindCount, PASSAGE_KINDS, type PassageKind } from "../../pairs/pas
 import { countedReport, pairsOfDocuments } from "../../pairs/uncounted.ts";
 import { plainName } from "../../read/names.ts";
 import type { FileTraces } from "../../read/traces.ts";
-import { roundableToTenths } from "../../ui/format.ts";
+import { clampedToTenths } from "../../ui/format.ts";
 import type { ReviewLookup, SavedAuthorPair, SavedResult } from "../json/saved-result.ts";
 import { type Cell, csvLine, type Dialect } from "./csv.ts";
 
@@ -347,7 +347,7 @@ export function authorCell(author: string | null): Cell {
 
 /** 0.61938 → 61.9. Only 1 is 100 and only 0 is 0. */
 export function percent(share: number | null): number | null {
-  return share === null ? null : Math.round(roundableToTenths(share) * 1000) / 10;
+  return share === null ? null : Math.round(clampedToTenths(share) * 1000) / 10;
 }
 
 /** By what the list is sorted: counted words, or for programs a share. */

@@ -53,6 +53,18 @@ async function opened(change: (file: Data) => void = () => {}) {
   return { app, page, text };
 }
 
+/** Another app, with a document of its own, which asks whether a file of the essays is to replace it. */
+async function waiting() {
+  const first = await openApp();
+  await compared(first, () => addEssays(first));
+  const text = await saved(first);
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound([fileOf("zoe.txt", "a text of her own ".repeat(9))], "submission"));
+  const page = await modules(app);
+  await give(app, text);
+  return { app, page };
+}
+
 test("an honest file is the saved result, also after settings were changed and taken back", async () => {
   const { app, page } = await opened();
   expect(page.difference.value).toBe(null);
@@ -124,13 +136,7 @@ test("a file is asked about over other documents, and replacing them can be undo
 });
 
 test("a saved result that was asked about is opened once the page is empty", async () => {
-  const first = await openApp();
-  await compared(first, () => addEssays(first));
-  const text = await saved(first);
-  const app = await openApp();
-  await compared(app, () => app.actions.addFound([fileOf("zoe.txt", "a text of her own ".repeat(9))], "submission"));
-  const page = await modules(app);
-  await give(app, text);
+  const { app, page } = await waiting();
   expect(page.waitingResult.value).not.toBe(null);
   await compared(app, () => app.actions.removeAll());
   expect(page.waitingResult.value).toBe(null);
@@ -140,14 +146,8 @@ test("a saved result that was asked about is opened once the page is empty", asy
 });
 
 test("a saved result that the engine fails to open waits on, and the failure is said", async () => {
-  const first = await openApp();
-  await compared(first, () => addEssays(first));
-  const text = await saved(first);
-  const app = await openApp();
-  await compared(app, () => app.actions.addFound([fileOf("zoe.txt", "a text of her own ".repeat(9))], "submission"));
-  const page = await modules(app);
-  await give(app, text);
-  const { value: waiting } = page.waitingResult;
+  const { app, page } = await waiting();
+  const { value: given } = page.waitingResult;
   const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
   const { defaultParams } = ports.engine;
   ports.engine.defaultParams = async () => {
@@ -155,7 +155,7 @@ test("a saved result that the engine fails to open waits on, and the failure is 
   };
   await page.replaceByResult();
   expect(app.store.notice.value).toMatchObject({ code: "engine-fault" });
-  expect(page.waitingResult.value).toBe(waiting);
+  expect(page.waitingResult.value).toBe(given);
   ports.engine.defaultParams = defaultParams;
   await compared(app, page.replaceByResult);
   expect(app.store.originals.value.documents.map(({ path }) => path)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);

@@ -20,8 +20,8 @@
 //            nothing was set beforehand
 // known      floors and published figures, each { figure: "F1 0.946", source: "3-word containment, all five tasks" }
 //
-// `cases` are sentences on errors: pairs that were missed, and pairs that were wrongly taken for copies. The same folder
-// produces the same rows and cases on every machine.
+// `cases` are sentences on errors: pairs that were missed, and pairs that were wrongly taken for copies; absent if these are
+// too many to list. The same folder produces the same rows and cases on every machine.
 import { articles } from "./articles.mjs";
 import { books } from "./books.mjs";
 import { cloughStevenson } from "./clough-stevenson.mjs";

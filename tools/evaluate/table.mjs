@@ -27,11 +27,16 @@ export function report(results) {
 /** A section for each corpus: its source, and its errors. */
 export function casesOf(results) {
   const sections = results.map(({ corpus, cases, skipped }) => {
-    const lines = skipped === undefined ? cases.map((line) => `- ${line}`) : [`- Not measured: ${skipped}.`];
-    const list = lines.length > 0 ? lines.join("\n") : "- Nothing went wrong.";
-    return `## ${corpus.name}: ${corpus.title}\n\nSource: ${corpus.source}.\n\n${list}`;
+    const list = linesOf({ cases, skipped }).map((line) => `- ${line}`);
+    return `## ${corpus.name}: ${corpus.title}\n\nSource: ${corpus.source}.\n\n${list.join("\n")}`;
   });
   return sections.join("\n\n");
+}
+
+function linesOf({ cases, skipped }) {
+  if (skipped !== undefined) return [`Not measured: ${skipped}.`];
+  if (cases === undefined) return ["Single cases are not listed; evaluation.md has the figures."];
+  return cases.length > 0 ? cases : ["Nothing went wrong."];
 }
 
 /** The rows of these corpora. The name of a corpus and its question are only in their first row. */

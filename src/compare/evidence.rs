@@ -265,10 +265,23 @@ fn chance_of<'l>(
     Chance::of(root_of_lengths, pairs, texts, reworded.map(|pair| pair.excess))
 }
 
+/// Square roots are summed in units of 1 / 65,536, and sums over authors in words: sums of floats depend on their order.
+const ROOT_UNIT: f64 = 65_536.0;
+
+/// The square root of a number, in units.
+fn root_of(number: f64) -> u64 {
+    whole(number.sqrt() * ROOT_UNIT)
+}
+
+#[expect(clippy::cast_sign_loss, reason = "a negative number is one rounded below 0")]
+fn whole(number: f64) -> u64 {
+    number as u64
+}
+
 /// The square root of the product of two lengths in words, summed over some pairs of documents, by index. O(pairs).
 fn root_of_pairs(documents: &[Document], pairs: &[(u32, u32)]) -> f64 {
     let words = |index: u32| documents[index as usize].sketch().words.len() as f64;
-    pairs.iter().map(|&(a, b)| (words(a) * words(b)).sqrt()).sum()
+    pairs.iter().map(|&(a, b)| root_of(words(a) * words(b))).sum::<u64>() as f64 / ROOT_UNIT
 }
 
 /// The square root of the product of two lengths in words, summed over all compared pairs. O(documents log documents).
@@ -276,7 +289,7 @@ fn root_of_lengths(documents: &[Document], participants: &Participants) -> f64 {
     let mut all = Roots::default();
     let mut by_author: BTreeMap<u32, Roots> = BTreeMap::new();
     for (slot, &index) in (0..).zip(&participants.order[..participants.layout.compared as usize]) {
-        let words = documents[index as usize].sketch().words.len() as f64;
+        let words = documents[index as usize].sketch().words.len() as u64;
         let is_submission = slot < participants.layout.submissions;
         all.add(words, is_submission);
         if let Some(author) = participants.author(index) {
@@ -284,30 +297,32 @@ fn root_of_lengths(documents: &[Document], participants: &Participants) -> f64 {
         }
     }
     // Two documents of one author are not compared.
-    all.of_pairs() - by_author.values().map(Roots::of_pairs).sum::<f64>()
+    all.of_pairs() - by_author.values().map(|roots| whole(roots.of_pairs())).sum::<u64>() as f64
 }
 
-/// Square roots of the lengths of some documents, summed.
+/// Square roots of the lengths of some documents, summed, in units.
 #[derive(Default)]
 struct Roots {
-    submissions: f64,
-    archive: f64,
-    /// Lengths of the submissions.
-    squares: f64,
+    submissions: u64,
+    archive: u64,
+    /// Lengths of the submissions, in words.
+    squares: u64,
 }
 
 impl Roots {
-    fn add(&mut self, words: f64, is_submission: bool) {
+    fn add(&mut self, words: u64, is_submission: bool) {
+        let root = root_of(words as f64);
         if is_submission {
-            self.submissions += words.sqrt();
+            self.submissions += root;
             self.squares += words;
         } else {
-            self.archive += words.sqrt();
+            self.archive += root;
         }
     }
 
     /// The product of two roots, summed over the pairs of a submission with another one or with the archive.
     fn of_pairs(&self) -> f64 {
-        (self.submissions * self.submissions - self.squares) / 2.0 + self.submissions * self.archive
+        let [submissions, archive] = [self.submissions, self.archive].map(|roots| roots as f64 / ROOT_UNIT);
+        (submissions * submissions - self.squares as f64) / 2.0 + submissions * archive
     }
 }

@@ -22,8 +22,8 @@ use super::evidence_list::{EvidenceList, Listed};
 use super::rewritten::{self, Found};
 use super::sketched::Sketched;
 
-/// Steps of similarity for which probabilities are computed: sums over many pairs are right to about a thousandth.
-const CHANCES: u32 = 4096;
+/// Steps of similarity in which pairs are counted: the candidates expected among them are right to about a thousandth.
+const STEPS: u32 = 4096;
 
 /// Pairs that are written at a time: they stay in the nearest cache meanwhile.
 const BLOCK: usize = 128;
@@ -43,8 +43,8 @@ pub(super) struct Findings<'a> {
     pub(super) totals: Totals,
     /// Pairs looked at.
     pub(super) considered: u64,
-    /// Chance to become a candidate, by similarity in steps of 1 / [`CHANCES`].
-    chances: Vec<f64>,
+    /// The number of pairs above the threshold, by similarity in steps of 1 / [`STEPS`].
+    by_similarity: Vec<u64>,
     evidence_list: EvidenceList,
     /// Pairs that are so similar that evidence is looked for at the end.
     deferred: Vec<(u32, u32, ShingleCounts)>,
@@ -75,7 +75,7 @@ impl<'a> Findings<'a> {
             params,
             totals: Totals::default(),
             considered: 0,
-            chances: chances(params),
+            by_similarity: vec![0; STEPS as usize + 1],
             deferred: Vec::new(),
             rewritten: Vec::new(),
             is_complete: false,
@@ -121,8 +121,8 @@ impl<'a> Findings<'a> {
             self.totals.pairs_above_threshold += 1;
             self.totals.candidates_above_threshold += u64::from(candidate);
             #[expect(clippy::cast_sign_loss, reason = "a similarity is not negative")]
-            let step = (jaccard * f64::from(CHANCES) + 0.5) as usize;
-            self.totals.expected_candidates += self.chances[step];
+            let step = (jaccard * f64::from(STEPS) + 0.5) as usize;
+            self.by_similarity[step] += 1;
             if counts.shared > 0 && is_listed {
                 self.groups.join(a, b);
             }
@@ -203,6 +203,11 @@ impl<'a> Findings<'a> {
         self.evidence_list.is_prose() && !self.is_complete
     }
 
+    /// The groups so far.
+    pub(super) fn into_groups(self) -> UnionFind {
+        self.groups
+    }
+
     #[inline(never)] // see `memory`
     pub(super) fn report(mut self, fallbacks: Vec<Fallback>, on_progress: &mut OnProgress) -> Result<Report, Error> {
         let mut progress = StageProgress::whole(Stage::Report, on_progress)?;
@@ -216,6 +221,7 @@ impl<'a> Findings<'a> {
             }
         }
         let Ranked { pairs, left_out_by_document, left_out, .. } = self.ranking.finish();
+        self.totals.expected_candidates = expected_candidates(&self.by_similarity, params);
         self.totals.pairs_left_out_by_document = left_out_by_document;
         self.totals.pairs_left_out = left_out;
         if let Some(index) = sketched.index() {
@@ -264,11 +270,14 @@ fn rest(pairs: &[Listed], is_considered: &[bool]) -> Vec<[u32; 2]> {
     rest.map(|(pair, _)| [pair.a, pair.b]).collect()
 }
 
-/// The chance to become a candidate, by similarity in steps of 1 / [`CHANCES`].
+/// How many of the pairs above the threshold are expected to become candidates, given their number by similarity.
 #[inline(never)] // see `memory`
-fn chances(params: &Params) -> Vec<f64> {
-    let similarities = (0..=CHANCES).map(|step| f64::from(step) / f64::from(CHANCES));
-    similarities.map(|similarity| candidate_probability(similarity, params.bands, params.rows)).collect()
+fn expected_candidates(by_similarity: &[u64], params: &Params) -> f64 {
+    let expected = |(step, &pairs): (u32, &u64)| {
+        let similarity = f64::from(step) / f64::from(STEPS);
+        pairs as f64 * candidate_probability(similarity, params.bands, params.rows)
+    };
+    (0..).zip(by_similarity).filter(|&(_, &pairs)| pairs > 0).map(expected).sum()
 }
 
 /// What is reported of a document.

@@ -16,6 +16,7 @@ mod sketched;
 use std::ops::ControlFlow;
 
 use crate::align::evidence::batch::PairPassages;
+use crate::common::union_find::UnionFind;
 use crate::common::{parallel, sort};
 use crate::corpus::document::{Document, are_exact};
 use crate::corpus::forecast::{Forecast, forecast_with};
@@ -25,7 +26,7 @@ use crate::corpus::{Corpus, NewDocument};
 use crate::join::index::{Index, Layout, TermRules};
 use crate::join::similarity::ShingleCounts;
 use crate::join::{Coverage, Threshold, join};
-use crate::params::{Method, Params};
+use crate::params::{Method, Params, Unit};
 use crate::report::error::Error;
 use crate::report::{Fallback, Progress, Report, Role, Stage, Totals};
 
@@ -278,6 +279,32 @@ impl Corpus {
 /// Whether evidence is searched. A comparison that estimates lists none.
 fn searches_evidence(documents: &[Document], params: &Params) -> bool {
     params.method == Method::Exact && evidence_list::is_possible(documents, params)
+}
+
+/// Whether programs are listed and grouped for their evidence only, however similar. A threshold of 0 asks for all pairs.
+fn lists_programs_by_evidence(documents: &[Document], params: &Params) -> bool {
+    params.unit == Unit::Code && params.threshold > 0.0 && searches_evidence(documents, params)
+}
+
+/// The groups of documents, by index, that a comparison makes of the pairs that it finds exactly.
+///
+/// # Errors
+/// Those of the search for evidence.
+fn groups(documents: &[Document], params: &Params) -> Result<UnionFind, Error> {
+    let participants = Participants::of(documents, &|_| true);
+    let evidence_list = if lists_programs_by_evidence(documents, params) {
+        programs::of(documents, &participants, params, &mut Totals::default(), &mut ignore_progress)?
+    } else {
+        EvidenceList::default()
+    };
+    // Only groups are wanted of the pairs.
+    let params = Params { method: Method::Exact, max_pairs: 1, ..params.clone() };
+    let sketched = Sketched::of(documents, &participants, participants.layout, &params);
+    let mut findings = Findings::new(documents, &sketched, &participants, &params, evidence_list);
+    if let Some(index) = sketched.index() {
+        findings.join(index, &mut ignore_progress)?;
+    }
+    Ok(findings.into_groups())
 }
 
 impl Findings<'_> {

@@ -1,9 +1,19 @@
 //! The index for queries with a new text: the look-up of all shingles, and the groups so far.
 
 use crate::common::union_find::UnionFind;
-use crate::join::index::TermRules;
+use crate::join::Threshold;
+use crate::join::index::{Sizes, TermRules};
 use crate::join::lookup::Lookup;
-use crate::params::{Measure, Params};
+use crate::params::Params;
+
+/// What joins two documents in a group.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GroupRule {
+    /// Their similarity.
+    pub required: Threshold,
+    /// Where they need evidence, too: the least number of matched words, and the effort of the search.
+    pub by_evidence: Option<(u32, u32)>,
+}
 
 /// Ready for documents read with some parameters, as long as no other document comes or goes.
 pub struct NewcomerIndex {
@@ -13,8 +23,8 @@ pub struct NewcomerIndex {
     pub order: Vec<u32>,
     /// Maps the index of a document to its slot.
     slots: Vec<u32>,
-    /// The groups of the documents, by their index, and what joins them; none until the first admission.
-    pub groups: Option<(Measure, f64, UnionFind)>,
+    /// The groups of the documents, by their index, and what joins them; none until they are needed.
+    pub groups: Option<(GroupRule, UnionFind)>,
     /// Whether a document is read again by the words of the others, so that its shingles change with any of them.
     pub reads_again: bool,
     params: Params,
@@ -33,10 +43,10 @@ impl NewcomerIndex {
         Self { lookup, order, slots, groups: None, reads_again, params: params.clone(), changes }
     }
 
-    /// What the compared shingles of a document weigh.
+    /// The sizes of a document's set of shingles.
     #[must_use]
-    pub fn weight(&self, document: u32) -> u32 {
-        self.lookup.statistics.sizes[self.slots[document as usize] as usize].weight()
+    pub fn sizes(&self, document: u32) -> &Sizes {
+        &self.lookup.statistics.sizes[self.slots[document as usize] as usize]
     }
 
     /// Whether it still holds for these parameters and this number of changes.

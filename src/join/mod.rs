@@ -57,7 +57,7 @@ pub enum Coverage {
 }
 
 /// A measure and the value from which on a pair is similar.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Threshold {
     /// The measure.
     pub measure: Measure,

@@ -52,9 +52,13 @@ impl Attributed {
             text.utf16_spans(&spans)
         });
         let mut breaks = Vec::new();
-        for (at, byte) in (0..).zip(text.given().bytes()) {
-            if byte == b'\n' && !is_wrapped(text.given(), at as usize) {
-                breaks.push(text.utf16_offset(at));
+        let mut last_visible = None;
+        for (at, char) in text.given().char_indices() {
+            if char == '\n' && !is_wrapped(last_visible, &text.given()[at + 1..]) {
+                breaks.push(text.utf16_offset(at as u32));
+            }
+            if !char.is_whitespace() {
+                last_visible = Some(char);
             }
         }
         Self { quotations, citations, references, breaks }
@@ -105,11 +109,12 @@ impl Attributed {
 }
 
 /// Whether a paragraph continues after a line feed, as in text with a fixed width: in small letters, or with a citation. A list with
-/// bullets and the line that introduces it are one, too.
-fn is_wrapped(text: &str, line_feed: usize) -> bool {
-    let after = text[line_feed + 1..].trim_start_matches([' ', '\t']);
+/// bullets and the line that introduces it are one, too. `last_visible`: the last character before the line feed that is no space.
+fn is_wrapped(last_visible: Option<char>, after: &str) -> bool {
+    let after = after.trim_start_matches(|c: char| c.is_whitespace() && !matches!(c, '\n' | '\r'));
     let Some(first) = after.chars().next() else { return false };
-    let is_open = || !text[..line_feed].trim_end().ends_with(['.', '!', '?', ':', ';']);
+    let is_open = !matches!(last_visible, Some('.' | '!' | '?' | ':' | ';'));
+    let introduces = last_visible == Some(':');
     // "[3]." ends a sentence; "[3] Smith" is an entry.
     let ends_sentence = || {
         let line = after.split('\n').next().unwrap_or(after);
@@ -117,12 +122,11 @@ fn is_wrapped(text: &str, line_feed: usize) -> bool {
     };
     let is_bullet =
         || matches!(first, '-' | '–' | '•' | '*' | '·') && after[first.len_utf8()..].starts_with([' ', '\t']);
-    let introduces = || text[..line_feed].trim_end().ends_with(':');
     first == '('
-        || (first.is_lowercase() && is_open())
+        || (first.is_lowercase() && is_open)
         || (first == '[' && ends_sentence())
         || is_bullet()
-        || (first != '\n' && first != '\r' && introduces())
+        || (introduces && !matches!(first, '\n' | '\r'))
 }
 
 /// How much of some stretches some spans cover; both ascend and do not overlap. O(spans + stretches).
@@ -181,10 +185,30 @@ mod tests {
         assert_eq!([quoted(&format!("*{own}*")), quoted(own)], [of(true, false, false), of(false, false, false)]);
     }
 
+    /// The positions at which the paragraphs of a text end.
+    fn breaks(text: &str) -> Vec<u32> {
+        let source = Source { name: "", text, is_template: false, segmenter: None };
+        Attributed::of(&LocatedText::new(&source, &Reader::new(&Params::default()))).breaks
+    }
+
     #[test]
-    fn time_is_linear_in_lines_that_begin_with_an_open_bracket() {
-        let text = "[\n".repeat(500_000);
-        assert!((0..text.len()).filter(|&at| at % 2 == 1).all(|at| !is_wrapped(&text, at)));
+    fn time_is_linear_in_lines_that_begin_with_an_open_bracket_or_are_blank() {
+        let lines = 500_000;
+        for line in ["[\n", "\u{a0}\n", "\u{3000}\n", "\u{b}\n"] {
+            let ends: Vec<u32> = (0..lines).map(|line| 2 * line + 1).collect();
+            assert_eq!(breaks(&line.repeat(lines as usize)), ends, "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_with_spaces_of_any_kind_is_blank() {
+        assert_eq!(breaks("It lists:\n- one\n- two.\nSo"), [22]);
+        assert_eq!(
+            breaks("It lists:\n\u{a0}\n\u{3000}- one"),
+            [9],
+            "the blank line ends a paragraph, the next one goes on"
+        );
+        assert_eq!(breaks("so it was\n\u{a0}and will be"), [], "an indented line");
     }
 
     #[test]

@@ -384,6 +384,46 @@ fn every_verbatim_run_of_thirty_words_of_two_books_is_in_a_passage() {
     assert!(lost.is_empty(), "{lost:?}");
 }
 
+#[test]
+fn no_number_depends_on_the_order_of_the_documents() {
+    let mut dice = Dice(12);
+    let mut texts: Vec<Vec<String>> = (0..30).map(|number| dice.text(300 + 37 * number)).collect();
+    for source in 0..15 {
+        let (reworded, copied) = (dice.reworded(&texts[source][20..80]), texts[source][100..126].to_vec());
+        texts[29 - source].splice(10..70, reworded);
+        texts[(source + 7) % 30].splice(200..226, copied);
+    }
+    let numbers = |order: &[usize]| {
+        let mut corpus = Corpus::new();
+        for &at in order {
+            let author = (at % 4 == 0).then(|| format!("author {}", at % 3));
+            let new = NewDocument { name: format!("text {at}"), author, role: Role::Submission };
+            corpus.add_document(new, texts[at].join(" ")).expect("short");
+        }
+        let params = Params::builder().threshold(0.0).build().expect("valid");
+        let report = corpus.compare(&params).expect("nothing stops it");
+        let of_pairs: BTreeMap<[usize; 2], Option<u64>> = (0..report.pairs.len())
+            .filter_map(|at| report.pair(at))
+            .filter_map(|pair| {
+                let mut documents = [pair.a, pair.b].map(|id| order[id as usize]);
+                documents.sort_unstable();
+                Some((documents, pair.evidence?.expected_by_chance.map(f64::to_bits)))
+            })
+            .collect();
+        assert!(of_pairs.len() >= 15, "{of_pairs:?}");
+        (of_pairs, report.totals.expected_by_chance.map(f64::to_bits), report.totals.expected_candidates.to_bits())
+    };
+    let mut order: Vec<usize> = (0..texts.len()).collect();
+    let expected = numbers(&order);
+    for _ in 0..6 {
+        for at in 0..order.len() {
+            let other = dice.below(order.len());
+            order.swap(at, other);
+        }
+        assert_eq!(numbers(&order), expected, "{order:?}");
+    }
+}
+
 /// Sentences that lie in one cluster of matches, in another order in each text, so that no passage has all of them in order.
 #[test]
 fn copied_sentences_are_matched_in_whatever_order_they_stand() {

@@ -1,8 +1,8 @@
 //! Evidence between programs, as a comparison reports it.
 
 use lookalike::params::{Language, Params, ParamsBuilder, Unit, Weighting};
-use lookalike::report::{Passage, Report, Role, WarningCode};
-use lookalike::{Corpus, NewDocument};
+use lookalike::report::{Passage, Refusal, Report, Role, Verdict, WarningCode};
+use lookalike::{Corpus, IntakeRule, NewDocument};
 
 use crate::calls::compare;
 
@@ -210,6 +210,44 @@ fn programs_too_short_to_tell_are_marked_and_listed_if_they_are_equal() {
     assert!(compare(&mut corpus, &without).documents[0].warnings.is_empty());
     let prose = params().to_builder().unit(Unit::Words).build().expect("valid");
     assert!(compare(&mut corpus, &prose).documents[0].warnings.is_empty());
+}
+
+/// Programs for one task are similar, but a comparison groups only those with evidence.
+#[test]
+fn admission_follows_the_groups_of_a_comparison() {
+    let shared = program(5, 24, NAMES).join("\n");
+    let own = |seed: u64| format!("{shared}\n{}", program(seed, 30, NAMES).join("\n"));
+    let copied = |from: u64, seed: u64| format!("{}\n{}", own(from), program(seed, 6, NAMES).join("\n"));
+    let params = params().to_builder().threshold(0.2).weighting(Weighting::Equal).build().expect("valid");
+    let mut corpus = submissions((20..30).map(own).chain([copied(24, 60)]).collect());
+    let rule = IntakeRule { refuse_at: 0.95, largest_group: 2 };
+    let new = NewDocument::named("new.java");
+    let mut judged = |text: &str| corpus.judge(&new, text, &params, rule).expect("nothing stops it");
+    let honest = judged(&own(99));
+    assert!(honest.similar.len() >= 10, "it is similar to all");
+    assert_eq!((honest.verdict, honest.group), (Verdict::Unique, vec![]));
+    let joins = judged(&copied(26, 61));
+    assert_eq!((joins.verdict, joins.group), (Verdict::Joins, vec![6]));
+    let full = judged(&copied(24, 61));
+    assert_eq!((full.verdict, full.reason, full.group), (Verdict::Refused, Some(Refusal::GroupFull), vec![4, 10]));
+    assert_eq!(judged(&own(20)).reason, Some(Refusal::TooSimilar));
+    let short = "class Version { static String name = value(); }";
+    corpus.add("version.java", short).expect("short enough");
+    let equal = corpus.judge(&new, short, &params, IntakeRule { refuse_at: 1.0, ..rule }).expect("nothing stops it");
+    assert_eq!(
+        (equal.reason, equal.group),
+        (Some(Refusal::TooSimilar), vec![11]),
+        "equal ones are listed, however short"
+    );
+    for text in [own(99), copied(26, 61), short.to_owned()] {
+        let admitted = corpus.admit(new.clone(), text, &params, IntakeRule { refuse_at: 1.0, largest_group: 9 });
+        let admitted = admitted.expect("nothing stops it");
+        let report = corpus.compare(&params).expect("nothing stops it");
+        let Some(id) = admitted.id else { continue };
+        let group = report.documents[id as usize].group;
+        let members = report.groups.iter().find(|it| Some(it.number) == group).map(|it| it.documents.clone());
+        assert_eq!(members.unwrap_or(vec![id]), admitted.group);
+    }
 }
 
 /// Solutions of one task are similar by nature.

@@ -92,7 +92,7 @@ impl Chance {
         let [from, to] = COUNTED;
         let beyond: Vec<f64> = excesses.map(|excess| excess - from).filter(|&beyond| beyond >= 0.0).collect();
         let counted = || beyond.iter().filter(|&&beyond| beyond < to - from);
-        let (count, sum) = (counted().count() as f64, counted().sum::<f64>());
+        let (count, sum) = (counted().count() as f64, sum_in_any_order(counted()));
         let prior = PRIOR_PAIRS_OF_DECAY;
         let mean = (sum + prior * mean_within(DECAY, to - from)) / (count + prior);
         let decay = decay_of(mean, to - from);
@@ -184,6 +184,14 @@ pub fn max_pairs_with_few_words(reworded: u64, submissions: u64, pairs: u64) -> 
 
 /// Where one submission in so many shares a short passage with another text, somebody copied.
 const SUBMISSIONS_PER_SHORT_COPY: u64 = 5;
+
+/// The sum of some numbers below [`COUNTED`]'s width, that of a million of them rounded by at most one: sums of floats depend on their order.
+fn sum_in_any_order<'a>(numbers: impl Iterator<Item = &'a f64>) -> f64 {
+    const UNIT: f64 = 1_048_576.0;
+    #[expect(clippy::cast_sign_loss, reason = "the numbers are not negative")]
+    let sum: u64 = numbers.map(|number| (number * UNIT) as u64).sum();
+    sum as f64 / UNIT
+}
 
 /// The mean of an exponential distribution with this decay, given that its values are below `width`.
 fn mean_within(decay: f64, width: f64) -> f64 {

@@ -6,23 +6,28 @@
 //! its shingles in the corpus, so that a shingle that all documents hold costs as many steps; an admission also looks at
 //! the group of each document, and the first one joins all pairs of the corpus. A text with letters spaced out evenly costs two
 //! passes over all texts.
+//!
+//! Programs that solve one task are similar because of that, so a comparison lists and groups only those with evidence of copying, and
+//! equal ones. Admission follows it.
 
 use crate::common::sort;
-use crate::common::union_find::UnionFind;
+use crate::compare::{groups, lists_programs_by_evidence};
 use crate::corpus::document::{Document, DocumentSketch, DocumentSketcher, are_exact, without};
-use crate::corpus::newcomer_index::NewcomerIndex;
+use crate::corpus::newcomer_index::{GroupRule, NewcomerIndex};
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::ignore_progress;
 use crate::corpus::{Corpus, NewDocument};
-use crate::join::index::{Index, Sizes, TermRules};
+use crate::join::Threshold;
+use crate::join::index::{Sizes, TermRules};
 use crate::join::lookup::Lookup;
 use crate::join::ranking::{FoundPair, ListLimits, Ranked, Ranking};
 use crate::join::similarity::ShingleCounts;
-use crate::join::{Threshold, join};
 use crate::params::Params;
 use crate::report::error::Error;
 use crate::report::{Admission, QueryReport, Refusal, Role, Similar, Verdict};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
+
+use super::evidence::newcomer;
 
 /// P2's rule for a store of texts: which new texts are admitted.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,8 +53,10 @@ struct Checked {
     /// Their total weight.
     weight: u32,
     distinct: u32,
-    /// The documents at or above the threshold, by index, listed or not.
+    /// The documents at or above the threshold, by index, listed or not; ascending.
     found: Vec<u32>,
+    /// Those that have the same shingles; ascending.
+    equal: Vec<u32>,
     /// Those that are listed, by their similarity.
     ranked: Ranked,
 }
@@ -75,9 +82,9 @@ impl Corpus {
 
     /// Decides whether the rule admits a text, without adding it: it is unique if no document reaches the threshold; it
     /// joins the group of those that do; it is refused where one of them is too similar, or their group is full. The groups
-    /// are those of [`Self::compare`] under the same parameters, and what was admitted since. A document that refuses the text is
-    /// listed even if it is below the threshold. As [`Self::query`], and
-    /// O(d log d) for d documents; the first call under a threshold or measure takes what a comparison takes.
+    /// are those of [`Self::compare`] under the same parameters, and what was admitted since; so of programs only those count that a
+    /// comparison lists. A document that refuses the text is listed even if it is below the threshold. As [`Self::query`], for programs
+    /// also as [`Self::evidence_for`], and O(d log d) for d documents; the first text with a group takes what a comparison takes.
     ///
     /// # Errors
     /// As [`Self::query`], and [`Error::TemplateAdmitted`], [`Error::WrongRefuseAt`], [`Error::WrongLargestGroup`].
@@ -140,8 +147,13 @@ impl Corpus {
         if rule.largest_group == 0 {
             return Err(Error::WrongLargestGroup);
         }
-        let checked = self.check(new, text, params.threshold.min(rule.refuse_at), params)?;
-        self.group(params)?;
+        let mut checked = self.check(new, text, params.threshold.min(rule.refuse_at), params)?;
+        if !checked.found.is_empty() && lists_programs_by_evidence(self.documents(), params) {
+            self.retain_listed(new, text, &mut checked, params)?;
+        }
+        if !checked.found.is_empty() {
+            self.group(params)?;
+        }
         let similar = self.describe(&checked);
         let group = self.members(&checked.found);
         let too_similar = checked.ranked.pairs.first().is_some_and(|best| best.score >= rule.refuse_at);
@@ -170,7 +182,7 @@ impl Corpus {
         let shingles = without(set.as_slice(), &newcomer_index.lookup.excluded);
         let limits = ListLimits { pairs: params.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
-        let mut found = Vec::new();
+        let (mut found, mut equal) = (Vec::new(), Vec::new());
         let (weight, sharing) = newcomer_index.lookup.shared_with(&shingles);
         for (slot, shared) in sharing {
             let document = newcomer_index.order[slot as usize];
@@ -185,12 +197,17 @@ impl Corpus {
             if score >= params.threshold {
                 found.push(document);
             }
+            if counts.jaccard() >= 1.0 {
+                equal.push(document);
+            }
             if score >= listed {
                 // The text has no place among the documents yet; its pairs rank by theirs.
                 ranking.push(FoundPair { a: 0, b: document, shared, agreements: 0, candidate: false, score });
             }
         }
-        Ok(Checked { sketch, shingles, weight, distinct: set.len(), found, ranked: ranking.finish() })
+        sort::sort_u32s(&mut found);
+        sort::sort_u32s(&mut equal);
+        Ok(Checked { sketch, shingles, weight, distinct: set.len(), found, equal, ranked: ranking.finish() })
     }
 
     /// Reads a new text as it would be read among the documents.
@@ -232,33 +249,38 @@ impl Corpus {
         Ok(())
     }
 
+    /// Retains the documents that a comparison would list with the text: those with evidence, and equal ones.
+    fn retain_listed(
+        &mut self,
+        new: &NewDocument,
+        text: &str,
+        checked: &mut Checked,
+        params: &Params,
+    ) -> Result<(), Error> {
+        let listed = self.listed_with(newcomer(new, text, checked.sketch.clone()), params)?;
+        let Some(index) = &self.newcomer_index else { return Ok(()) };
+        let is_whole = checked.distinct as usize == checked.shingles.len();
+        let is_equal = |document: u32| {
+            let sizes = index.sizes(document);
+            is_whole && sizes.in_template == 0 && checked.equal.binary_search(&document).is_ok()
+        };
+        checked.found.retain(|&document| listed.binary_search(&document).is_ok() || is_equal(document));
+        Ok(())
+    }
+
     /// Works out the groups of the documents, if they are not known under these parameters.
     fn group(&mut self, params: &Params) -> Result<(), Error> {
         let required = Threshold::of(params);
+        let documents = self.documents();
+        let by_evidence = lists_programs_by_evidence(documents, params).then_some((params.min_matched, params.effort));
+        let rule = GroupRule { required, by_evidence };
         let known = self.newcomer_index.as_ref().and_then(|newcomer_index| newcomer_index.groups.as_ref());
-        if known.is_some_and(|&(measure, threshold, _)| measure == required.measure && threshold == required.threshold)
-        {
+        if known.is_some_and(|(known, _)| *known == rule) {
             return Ok(());
         }
-        let documents = self.documents();
-        let participants = Participants::of(documents, &|_| true);
-        let index = Index::build(&participants.sets(documents), participants.layout, TermRules::of(params));
-        let mut groups = UnionFind::new(documents.len());
-        join(
-            &index,
-            required,
-            &mut |found| {
-                let (a, b) = participants.documents(found.a, found.b);
-                let [size_a, size_b] = [found.a, found.b].map(|slot| index.statistics.sizes[slot as usize].weight());
-                let counts = ShingleCounts { a: size_a, b: size_b, shared: found.shared };
-                if participants.compares(a, b) && required.is_met(counts) {
-                    groups.join(a, b);
-                }
-            },
-            &mut |_| Ok::<(), Error>(()),
-        )?;
+        let groups = groups(documents, params)?;
         if let Some(newcomer_index) = &mut self.newcomer_index {
-            newcomer_index.groups = Some((required.measure, required.threshold, groups));
+            newcomer_index.groups = Some((rule, groups));
         }
         Ok(())
     }
@@ -266,7 +288,7 @@ impl Corpus {
     /// The ids of all documents in the groups of those that were found. O(documents log documents).
     fn members(&mut self, found: &[u32]) -> Vec<u32> {
         let mut members = Vec::new();
-        if let Some(NewcomerIndex { groups: Some((_, _, groups)), .. }) = &mut self.newcomer_index {
+        if let Some(NewcomerIndex { groups: Some((_, groups)), .. }) = &mut self.newcomer_index {
             let mut roots: Vec<u32> = found.iter().map(|&document| groups.root(document)).collect();
             sort::sort_u32s(&mut roots);
             roots.dedup();
@@ -294,7 +316,7 @@ impl Corpus {
         let extra_weight = checked.weight - checked.shingles.len() as u32;
         let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, extra_weight };
         newcomer_index.lookup.statistics.sizes.push(sizes);
-        if let Some((_, _, groups)) = &mut newcomer_index.groups {
+        if let Some((_, groups)) = &mut newcomer_index.groups {
             groups.add();
             for &found in &checked.found {
                 groups.join(found, document);
@@ -307,7 +329,8 @@ impl Corpus {
         let describe = |found: &FoundPair| {
             let Document { id, name, role, .. } = &self.documents()[found.b as usize];
             debug_assert_ne!(*role, Role::Template, "templates are not compared");
-            let counts = ShingleCounts { a: checked.weight, b: newcomer_index.weight(found.b), shared: found.shared };
+            let counts =
+                ShingleCounts { a: checked.weight, b: newcomer_index.sizes(found.b).weight(), shared: found.shared };
             Similar {
                 id: *id,
                 name: name.clone(),

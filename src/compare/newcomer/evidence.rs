@@ -24,8 +24,8 @@ use crate::compare::rewritten;
 
 impl Corpus {
     /// The documents that share evidence of copying with a new text, most matched words first, where those that many documents
-    /// share count less. The text is not added. Documents of its author are skipped. `None` if evidence is off, or if the words of the documents are not in memory. After the first
-    /// call O(w) for w words of all documents, and the alignment of the text with each candidate.
+    /// share count less. The text is not added. Documents of its author are skipped. `None` if evidence is off, or if the words of
+    /// the documents are not in memory. After the first call O(w) for w words of all documents, and the alignment of the text with each candidate.
     ///
     /// ```
     /// use lookalike::{Corpus, NewDocument, Params};
@@ -62,6 +62,22 @@ impl Corpus {
         self.with_newcomer(newcomer, |corpus| search(corpus.documents(), params)).map(Some)
     }
 
+    /// The documents, by index, that a comparison would list with a new one for their evidence; ascending.
+    ///
+    /// # Errors
+    /// Those of the search.
+    pub(super) fn listed_with(&mut self, newcomer: Document, params: &Params) -> Result<Vec<u32>, Error> {
+        self.with_newcomer(newcomer, |corpus| {
+            let documents = corpus.documents();
+            let participants = Participants::of_newcomer(documents);
+            let mut listed = Vec::new();
+            let found = found(documents, &participants, params, &mut Totals::default())?;
+            found.for_each(&participants, |document, _, _| listed.push(document));
+            sort::sort_u32s(&mut listed);
+            Ok(listed)
+        })
+    }
+
     /// Runs `work` with a new text as the temporary last document, under [`NEWCOMER_ID`], and removes it afterwards. The work
     /// pairs it with the document of this id, which keeps its text.
     ///
@@ -87,7 +103,7 @@ impl Corpus {
 }
 
 /// The temporary document for a new text, with its sketch.
-fn newcomer(new: &NewDocument, text: &str, sketch: DocumentSketch) -> Document {
+pub(super) fn newcomer(new: &NewDocument, text: &str, sketch: DocumentSketch) -> Document {
     Document {
         id: NEWCOMER_ID,
         name: new.name.clone(),
@@ -100,13 +116,23 @@ fn newcomer(new: &NewDocument, text: &str, sketch: DocumentSketch) -> Document {
     }
 }
 
+/// The pairs of the last document with each of the others that are listed.
+fn found(
+    documents: &[Document],
+    participants: &Participants,
+    params: &Params,
+    totals: &mut Totals,
+) -> Result<EvidenceList, Error> {
+    let search = EvidenceSearch::of(documents, participants, params);
+    EvidenceList::of(search, documents, participants, params, totals, &mut ignore_progress)
+}
+
 /// Finds the evidence that the last document shares with each of the others.
 fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, Error> {
     let last = documents.len() as u32 - 1;
     let participants = Participants::of_newcomer(documents);
     let mut totals = Totals::default();
-    let search = EvidenceSearch::of(documents, &participants, params);
-    let found = EvidenceList::of(search, documents, &participants, params, &mut totals, &mut ignore_progress)?;
+    let found = found(documents, &participants, params, &mut totals)?;
     let mut listed = Vec::new();
     found.for_each(&participants, |a, _, rank_score| listed.push((std::cmp::Reverse(rank_score), a)));
     sort::sort_by_key(&mut listed, |&pair| pair);

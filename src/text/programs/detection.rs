@@ -1,8 +1,9 @@
 //! Detects the programming language of a document.
 //!
 //! Usually the file name's extension decides. If it is unknown (a pasted text, a name such as `answer.txt`), marks decide that
-//! hardly occur in any other language: two weak ones or one strong one in the first stretch of the text. A text that shows none is plain: words and signs. One with as few brackets, semicolons and calls as prose needs more of them. O(1) in the length
-//! of the text.
+//! hardly occur in any other language: two weak ones or one strong one in the first stretch of the text. A text that shows none
+//! is plain: words and signs. One with as few brackets, semicolons and calls as prose needs more of them. O(1) in the length of the
+//! text.
 
 use super::printouts::without_line_numbers;
 use crate::params::language::Language::{
@@ -241,10 +242,11 @@ fn by_marks(text: &str) -> Option<Language> {
         }
     }
     lines.push(b'\n');
+    let pairs = BytePairs::of(&lines);
     let mut points = [0; Language::ALL.len()];
     for &(language, worth, marks) in MARKS {
         for mark in marks.as_bytes().split(|&byte| byte == BETWEEN_MARKS) {
-            if holds(&lines, mark) {
+            if pairs.may_hold(mark) && holds(&lines, mark) {
                 points[language as usize] += worth;
             }
         }
@@ -261,6 +263,30 @@ fn is_like_code(text: &[u8]) -> bool {
     signs * MAX_BYTES_PER_SIGN >= text.len()
 }
 
+/// Which pairs of neighbouring bytes occur in a text, a bit for each: few marks consist of pairs that all do, so few are searched.
+struct BytePairs(Vec<u64>);
+
+impl BytePairs {
+    fn of(text: &[u8]) -> Self {
+        let mut bits = vec![0; (1 << 16) / 64];
+        for pair in text.windows(2) {
+            let (word, bit) = Self::place(pair);
+            bits[word] |= 1 << bit;
+        }
+        Self(bits)
+    }
+
+    fn place(pair: &[u8]) -> (usize, u32) {
+        let number = u32::from(pair[0]) << 8 | u32::from(pair[1]);
+        ((number / 64) as usize, number % 64)
+    }
+
+    /// Whether the text has every pair of a mark, without which it does not hold the mark.
+    fn may_hold(&self, mark: &[u8]) -> bool {
+        mark.windows(2).map(Self::place).all(|(word, bit)| self.0[word] >> bit & 1 == 1)
+    }
+}
+
 fn holds(text: &[u8], mark: &[u8]) -> bool {
     text.windows(mark.len()).any(|window| window == mark)
 }
@@ -268,6 +294,15 @@ fn holds(text: &[u8], mark: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn no_text_holds_a_mark_without_all_of_its_pairs(text in "[\\n a-e:(]{0,200}", mark in "[\\n a-e:(]{1,4}") {
+            let [text, mark] = [text.as_bytes(), mark.as_bytes()];
+            prop_assert!(BytePairs::of(text).may_hold(mark) || !holds(text, mark));
+        }
+    }
 
     #[test]
     fn endings_tell_before_marks_do() {

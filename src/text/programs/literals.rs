@@ -17,6 +17,9 @@ const MAX_DELIMITER_BYTES: usize = 16;
 /// Most dollars in front of a raw string in C#.
 const MAX_DOLLARS: usize = 16;
 
+/// Most quotation marks that open a raw string in C#. More are content: what closes it is searched in a time that grows with them.
+const MAX_QUOTES: usize = 16;
+
 /// Longest name in brackets: as long as SQL Server allows.
 const MAX_NAME_BYTES: usize = 128 * 4;
 
@@ -255,7 +258,7 @@ impl Lexer<'_> {
     fn quoted(&mut self) -> bool {
         let start = self.at;
         let dollars = self.bytes[start..].iter().take(MAX_DOLLARS).take_while(|&&byte| byte == b'$').count();
-        let quotes = self.run(start + dollars, b'"');
+        let quotes = self.run(start + dollars, b'"').min(MAX_QUOTES);
         if quotes < 3 {
             return false;
         }

@@ -329,6 +329,11 @@ fn searching_for_what_has_no_end_takes_linear_time() {
         let text = opener.repeat(600_000 / opener.len());
         assert!(lex(&text, grammar_of(language)).len() <= text.len() + 1, "{language:?} {opener}");
     }
+    let quotation_marks = "\"".repeat(300_000);
+    for code in ["\nx ", "\nx\n"] {
+        let text = format!("{quotation_marks}{code}{}", &quotation_marks[1..]);
+        assert!(lex(&text, grammar_of(Language::CSharp)).len() <= 3, "{code:?}");
+    }
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl CommonText {
             let is_first = at == 0 || !is_followed(&places[at - 1..=at]);
             let start = if is_first { place - edges.of(gram, place, Direction::Before) } else { place };
             let start = parts.last().map_or(start, |before: &CommonPart| start.max(before.words.end));
-            parts.push(CommonPart { words: start..end, texts });
+            parts.push(CommonPart { words: start..end.max(start), texts });
         }
         Self { parts }
     }

@@ -12,7 +12,7 @@
 
 use crate::common::sort;
 use crate::compare::{groups, lists_programs_by_evidence};
-use crate::corpus::document::{Document, DocumentSketch, DocumentSketcher, are_exact, without};
+use crate::corpus::document::{Document, DocumentSketch, are_exact, without};
 use crate::corpus::newcomer_index::{GroupRule, NewcomerIndex};
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::ignore_progress;
@@ -25,9 +25,9 @@ use crate::join::similarity::ShingleCounts;
 use crate::params::Params;
 use crate::report::error::Error;
 use crate::report::{Admission, QueryReport, Refusal, Role, Similar, Verdict};
-use crate::shingle::fingerprint::{FingerprintSet, Source};
+use crate::shingle::fingerprint::FingerprintSet;
 
-use super::evidence::newcomer;
+use super::reading::{check_new, newcomer};
 
 /// P2's rule for a store of texts: which new texts are admitted.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -210,23 +210,6 @@ impl Corpus {
         Ok(Checked { sketch, shingles, weight, distinct: set.len(), found, equal, ranked: ranking.finish() })
     }
 
-    /// Reads a new text as it would be read among the documents.
-    pub(super) fn sketch_of_new(
-        &self,
-        new: &NewDocument,
-        text: &str,
-        params: &Params,
-    ) -> Result<DocumentSketch, Error> {
-        let mut sketcher = self.sketcher(params)?;
-        let source = Source { name: &new.name, text, is_template: false, segmenter: None };
-        let sketch = sketcher.sketch(&source);
-        if sketch.obfuscation.looked_up() == 0 {
-            return Ok(sketch);
-        }
-        let segmenter = self.segmenter(&[text], params, &mut || Ok(()))?;
-        Ok(sketcher.sketch(&Source { segmenter: Some(&*segmenter), ..source }))
-    }
-
     /// Builds the index for new texts, unless there is one.
     fn ensure_newcomer_index(&mut self, params: &Params) -> Result<(), Error> {
         if self.newcomer_index.as_ref().is_some_and(|newcomer_index| newcomer_index.serves(params, self.changes())) {
@@ -345,15 +328,4 @@ impl Corpus {
         };
         checked.ranked.pairs.iter().map(describe).collect()
     }
-}
-
-/// Refuses a new text that cannot be read, before any work is done for it.
-///
-/// # Errors
-/// [`Error::TextTooLong`], [`Error::TooManyShingles`].
-pub(super) fn check_new(new: &NewDocument, text: &str, params: &Params) -> Result<(), Error> {
-    if u32::try_from(text.len()).is_err() {
-        return Err(Error::TextTooLong(new.name.clone()));
-    }
-    DocumentSketcher::new(params).check(&Source { name: &new.name, text, is_template: false, segmenter: None })
 }

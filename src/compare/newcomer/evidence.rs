@@ -7,7 +7,7 @@
 //! also examines the pair if the text is among the four of the document.
 
 use crate::common::sort;
-use crate::corpus::document::{Document, DocumentSketch, Identity, NEWCOMER_ID};
+use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::ignore_progress;
 use crate::corpus::{Corpus, NewDocument};
@@ -17,7 +17,7 @@ use crate::report::pairs::Evidence;
 use crate::report::{DocumentEvidence, NewcomerEvidence, RewrittenDocument, Role, Totals};
 use crate::text::word;
 
-use super::admission::check_new;
+use super::reading::{check_new, newcomer};
 use crate::compare::evidence::EvidenceSearch;
 use crate::compare::evidence_list::{self, EvidenceList};
 use crate::compare::rewritten;
@@ -99,20 +99,6 @@ impl Corpus {
         self.read(&[shown], params, &mut ignore_progress)?;
         let sketch = self.sketch_of_new(new, text, params)?;
         self.with_newcomer(Document { text: Some(text.to_owned()), ..newcomer(new, text, sketch) }, work)
-    }
-}
-
-/// The temporary document for a new text, with its sketch.
-pub(super) fn newcomer(new: &NewDocument, text: &str, sketch: DocumentSketch) -> Document {
-    Document {
-        id: NEWCOMER_ID,
-        name: new.name.clone(),
-        role: new.role,
-        author: new.author.clone(),
-        text: None,
-        came_with_text: true,
-        identity: Identity::of(text, false),
-        sketch: Some(sketch),
     }
 }
 

@@ -3,3 +3,4 @@
 
 pub mod admission;
 mod evidence;
+mod reading;

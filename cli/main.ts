@@ -197,7 +197,7 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 }
 
 /**
- * The preset for programs if most files are programs and the user has not set the unit. What else was set overrides the preset's.
+ * The preset for programs if at least half of the files are programs and the user has not set the unit. What else was set overrides the preset's.
  * If some are programs, a line says that they are compared as texts.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {

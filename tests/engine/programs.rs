@@ -212,6 +212,25 @@ fn programs_too_short_to_tell_are_marked_and_listed_if_they_are_equal() {
     assert!(compare(&mut corpus, &prose).documents[0].warnings.is_empty());
 }
 
+#[test]
+fn notes_beside_the_programs_change_nothing() {
+    let shared = program(5, 12, NAMES).join("\n");
+    let own = |seed: u64| format!("{shared}\n{}", program(seed, 30, NAMES).join("\n"));
+    let copied = [&program(24, 24, NAMES)[..], &program(60, 6, NAMES)].concat().join("\n");
+    let programs: Vec<String> = (20..28).map(own).chain([format!("{shared}\n{copied}")]).collect();
+    let strengths = |notes: u64| {
+        let mut corpus = submissions(programs.clone());
+        for note in 0..notes {
+            corpus.add(format!("{note}.md"), format!("Run {note} with java {note}.")).expect("short");
+        }
+        let report = compare(&mut corpus, &params());
+        report.listed().map(|pair| (pair.a, pair.b, pair.evidence)).collect::<Vec<_>>()
+    };
+    let alone = strengths(0);
+    assert_eq!(alone.len(), 1);
+    assert_eq!([4, 9].map(strengths), [alone.clone(), alone]);
+}
+
 /// Programs for one task are similar, but a comparison groups only those with evidence.
 #[test]
 fn admission_follows_the_groups_of_a_comparison() {

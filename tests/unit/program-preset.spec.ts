@@ -28,7 +28,7 @@ test("settings go into program mode with the programs, and out of it when they w
   const withPrograms = after(first, "a.py", "b.py", "readme.txt");
   expect(presetOf(withPrograms.fields)).toBe(preset("programs"));
   expect(withPrograms.chosen).toBe("yes");
-  for (const left of [[], ["readme.txt"], ["a.py", "readme.txt"], ["ann.docx", "bob.docx"]]) {
+  for (const left of [[], ["readme.txt"], ["a.py", "ann.docx", "bob.docx"], ["ann.docx", "bob.docx"]]) {
     expect(after(withPrograms, ...left)).toEqual(first);
   }
   // A removal can be undone, and the same files give the same settings however they came.
@@ -58,6 +58,11 @@ test("a program without an ending is recognised by its lines", () => {
   expect(arePrograms([{ name: "TwoSum_ann" }])).toBe(false);
   for (const ending of ["py", "java", "c", "ts", "go", "kt"]) {
     expect(isLikeProgram(fixture(`programs/literals/a.${ending}`)), ending).toBe(true);
+  }
+  for (const ending of ["sql", "R", "sh", "hs", "elm", "lua", "jl", "vb", "pas", "pl", "scala", "m", "dart"]) {
+    for (const name of ["a", "copy", "own"]) {
+      expect(isLikeProgram(fixture(`programs/languages/${name}.${ending}`)), `${name}.${ending}`).toBe(true);
+    }
   }
   const python =
     "n = int(input())\r\nfor i in range(n):\r\n    x = i * 2\r\n    print(x)\r\n# done\r\nprint('end')\r\n";
@@ -90,9 +95,19 @@ test("prose is no program", () => {
     "x = 1;",
     "# One\n* two\n* three\n# four\n* five\n* six",
     "if it is\nfor you,\nfrom me:\nend\nclass A\nwith care",
+    "select them\nfrom here\nwhere it is\ngroup by hand\norder by post\nlocal people",
+    "[10:31] Ann: yes\n[10:32] Bob: no\n[10:33] Ann: why\n[10:34] Bob: well\n[10:35] Ann: oh\n[10:36] Bob: so",
+    "The area is A = (a + b) * h / 2.\nHere a = 3 and b = 5.\nSo A = 16.\nThat is it (see [3]).\nA > 0.\nEnd.",
   ]) {
     expect(isLikeProgram(text), text).toBe(false);
   }
+});
+
+test("notes beside programs do not make them texts", () => {
+  expect(arePrograms(named("1/a.py", "1/README.md", "2/a.py", "2/README.md", "2/requirements.txt"))).toBe(true);
+  expect(arePrograms(named("a.py", "ann.docx"))).toBe(true);
+  expect(arePrograms(named("a.py", "ann.docx", "bob.docx"))).toBe(false);
+  expect(arePrograms(named("README.md", "notes.txt"))).toBe(false);
 });
 
 test("notebooks are programs", () => {

@@ -25,7 +25,7 @@ cli-receipts =
         [one] { $count } file is a receipt from Blackboard: only what the student typed in it was read, if anything.
        *[other] { $count } files are receipts from Blackboard: only what students typed in them was read, if anything.
     }
-cli-programs = Most files are programs, so they are compared as programs. To compare them as texts, add --preset text.
+cli-programs = Many of the files are programs, so all are compared as programs. To compare them as texts, add --preset text.
 # $programs, $files: how many of the files are programs. $rest: whether there are other files.
 cli-programs-as-texts =
     { $programs } of { NUMBER($files) } files are programs and are compared as texts here. Solutions of one task look alike that way. { $rest ->

@@ -22,7 +22,7 @@ cli-receipts =
         [one] { $count } archivo es un recibo de Blackboard: se leyó solo lo que el estudiante escribió en él, si escribió algo.
        *[other] { $count } archivos son recibos de Blackboard: se leyó solo lo que los estudiantes escribieron en ellos, si escribieron algo.
     }
-cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
+cli-programs = Muchos de los archivos son programas, así que todos se comparan como programas. Para compararlos como textos, añada --preset text.
 # $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
 cli-programs-as-texts =
     { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Comparadas así, las soluciones de una misma tarea se parecen entre sí. { $rest ->

@@ -10,6 +10,8 @@ use super::{MAX_SMALL_BATCH, MIN_DISTINCT_RUNS, MIN_SCORE, MIN_SCORE_IN_SMALL_BA
 #[derive(Debug)]
 pub struct ProgramBatch {
     programs: Vec<Program>,
+    /// How many of them are longer than a note.
+    size: usize,
     /// By number of the run.
     weights: Vec<u32>,
 }
@@ -44,13 +46,19 @@ impl ProgramBatch {
     #[must_use]
     pub fn new(programs: &[&[u32]], templates: &[&[u32]]) -> Self {
         let (programs, weights) = number_runs(programs, templates);
-        Self { programs, weights }
+        let size = programs.iter().filter(|program| program.is_program).count();
+        Self { programs, size, weights }
     }
 
     /// Number of a program's distinct runs that no template contains.
     #[must_use]
     pub fn distinct_runs(&self, program: u32) -> u32 {
         self.programs[program as usize].distinct_runs
+    }
+
+    /// Whether a file is as long as a program, and not a note of a line beside the programs.
+    pub(super) fn is_program(&self, file: u32) -> bool {
+        self.programs[file as usize].is_program
     }
 
     /// Number of tokens in all programs.
@@ -67,7 +75,7 @@ impl ProgramBatch {
     /// Lowest score of any listed pair, which depends on the size of the batch.
     #[must_use]
     pub fn min_score(&self) -> u32 {
-        if self.programs.len() <= MAX_SMALL_BATCH { MIN_SCORE_IN_SMALL_BATCH } else { MIN_SCORE }
+        if self.size <= MAX_SMALL_BATCH { MIN_SCORE_IN_SMALL_BATCH } else { MIN_SCORE }
     }
 
     /// An index for the pairs that can reach [`Self::min_score`]. O(n) for n runs.

@@ -7,6 +7,9 @@
 //! higher quantile, `UPPER`. Copies are above both, and change them little until they are a fifth of all pairs. Nothing else is
 //! fitted, and nothing was chosen on a corpus.
 //!
+//! A file of one line beside the programs, such as a note on how to start them, shares nothing with any. Pairs with one say nothing about
+//! the task, and are not counted.
+//!
 //! Scores are measured from the threshold of each pair, which is higher for short programs. If the upper quantile reaches the
 //! threshold, the number is unknown: the task leaves no choice, or most of the class copied.
 
@@ -44,6 +47,7 @@ pub fn chance(
     let jump = pairs.checked_div(sampled)?.max(1);
     let mut scratch = Scratch::default();
     let mut excesses = Vec::new();
+    let mut seen = 0;
     let (mut a, mut b) = (0, 0);
     'rows: loop {
         b += 1 + mix(u64::from(a) << 32 | b) % (2 * jump - 1);
@@ -55,11 +59,15 @@ pub fn chance(
             b = b + 1 + u64::from(a) - u64::from(programs);
         }
         if compares(a, b as u32) {
-            excesses.push(from_zero(batch.compare(a, b as u32, &mut scratch).excess));
+            seen += 1;
+            if batch.is_program(a) && batch.is_program(b as u32) {
+                excesses.push(from_zero(batch.compare(a, b as u32, &mut scratch).excess));
+            }
         }
     }
     sort::sort_u32s(&mut excesses);
-    of_excesses(&excesses, pairs)
+    let of_programs = u128::from(pairs) * excesses.len() as u128 / seen.max(1);
+    of_excesses(&excesses, of_programs as u64)
 }
 
 /// An excess as a number that is not negative, because no threshold exceeds [`MAX_SCORE`].
@@ -171,6 +179,24 @@ mod tests {
             });
             assert!((0.7..1.4).contains(&(found / of_all)), "{count}: {found} of a sample, {of_all} of all");
         }
+    }
+
+    #[test]
+    fn files_of_one_line_beside_the_programs_change_nothing() {
+        let forecast = |files: &[Vec<u32>]| {
+            let batch = ProgramBatch::new(&files.iter().map(Vec::as_slice).collect::<Vec<_>>(), &[]);
+            let count = files.len() as u32;
+            let pairs = u64::from(count * (count - 1) / 2);
+            chance(&batch, [count; 2], pairs, |_, _| true).map(|chance| chance.forecast())
+        };
+        let mut files = solutions(30);
+        let alone = forecast(&files).expect("known");
+        files.extend((0..30_u32).map(|note| (0..9).map(|word| 1 << 30 | (note * 9 + word) << 8).collect()));
+        let beside = forecast(&files).expect("known");
+        assert!((beside / alone - 1.0).abs() < 1e-6, "{alone} {beside}");
+        // Of eight programs it is unknown, however many files are beside them.
+        files.drain(..22);
+        assert!(files.len() > 30 && forecast(&files).is_none());
     }
 
     #[test]

@@ -15,6 +15,9 @@ pub(super) const NO_RUN: u32 = u32::MAX;
 /// otherwise take quadratic time.
 pub const MAX_REPEATS: usize = 8;
 
+/// A file with fewer than one in this many of the runs of a large program of the batch, one at the upper quartile, is none.
+const MAX_TIMES_SMALLER: usize = 10;
+
 /// The runs of one program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Program {
@@ -32,6 +35,9 @@ pub(super) struct Program {
     pub(super) distinct_runs: u32,
     /// Of these, the ones in the called part.
     pub(super) called_runs: u32,
+    /// Whether it is as long as a program, and not a note of a line beside the programs, which says nothing about the task: the
+    /// size of the batch is the number of those that are.
+    pub(super) is_program: bool,
 }
 
 impl Program {
@@ -83,6 +89,7 @@ pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Pro
         numbered.push(Program { runs, is_frequent, sorted: Vec::with_capacity(hashes.len()), ..Program::default() });
         occurrences.extend((0..).zip(hashes).filter_map(|(at, hash)| Some((hash?, number, at))));
     }
+    let size = mark_programs(&mut numbered);
     sort::sort_by_key(&mut occurrences, |&occurrence| occurrence);
     let mut template_runs: Vec<u64> = templates.iter().flat_map(|tokens| run_hashes(tokens)).flatten().collect();
     sort::sort_u64s(&mut template_runs);
@@ -102,7 +109,7 @@ pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Pro
                 program.sorted.push((run, at));
             }
         }
-        weights.push(if is_template { 0 } else { run_weight(holders, programs.len()) });
+        weights.push(if is_template { 0 } else { run_weight(holders, size) });
     }
     for (program, tokens) in numbered.iter_mut().zip(programs) {
         let weight = |&run: &u32| weights.get(run as usize).copied().unwrap_or(0);
@@ -119,6 +126,17 @@ pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Pro
         }
     }
     (numbered, weights)
+}
+
+/// Marks the files that are programs, and returns their number.
+fn mark_programs(files: &mut [Program]) -> usize {
+    let mut lengths: Vec<u32> = files.iter().map(|file| file.runs.len() as u32).collect();
+    sort::sort_u32s(&mut lengths);
+    let large = lengths.get(lengths.len() * 3 / 4).map_or(0, |&length| length as usize);
+    for file in &mut *files {
+        file.is_program = file.runs.len() * MAX_TIMES_SMALLER >= large;
+    }
+    files.iter().filter(|file| file.is_program).count()
 }
 
 /// The sum of the weights before each, and of all.

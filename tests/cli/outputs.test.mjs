@@ -650,7 +650,7 @@ test("programs are compared as programs unless the user chose texts", () => {
   const unitOf = (...args) => {
     const { stdout, stderr } = compare("--json", ...args);
     const { params } = JSON.parse(stdout);
-    return [params.unit, params.weighting, stderr.includes("Most files are programs")];
+    return [params.unit, params.weighting, stderr.includes("Many of the files are programs")];
   };
   assert.deepEqual(unitOf(PROGRAMS), ["code", "rarity", true]);
   assert.deepEqual(unitOf("--set", "threshold=0.5", PROGRAMS), ["code", "rarity", true]);

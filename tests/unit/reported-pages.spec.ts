@@ -50,6 +50,21 @@ test("of a page, what no browser shows is not read, and pages in frames are coun
   expect((await wordsOf("a.html", `${nested}two>`)).text).toBe("one");
 });
 
+test("of a page that is mostly a program, it is said that its scripts are left out", async () => {
+  const notes = async (script: string, kind = "", text = "A calculator"): Promise<unknown> => {
+    const found = await readBytes("a.html", `<!doctype html><p>${text}</p><script${kind}>${script}</script>`);
+    return "error" in found ? found.error : [found.text, found.warnings];
+  };
+  const script = "function add(a, b) { return a + b; }\n".repeat(20);
+  const said = "Its scripts (739 characters) were excluded. To compare them, add them as .js files.";
+  expect(await notes(script)).toEqual(["A calculator", [said]]);
+  expect(await notes(script, " type=module")).toEqual(["A calculator", [said]]);
+  expect(await notes(script, ' type="application/ld+json"')).toEqual(["A calculator", []]);
+  expect(await notes("count();"), "a line that counts visits").toEqual(["A calculator", []]);
+  const article = "It was a cold day. ".repeat(100).trim();
+  expect(await notes(script, "", article), "an article that was saved").toEqual([article, []]);
+});
+
 test("lines of a drawing in a page, shadow trees and the text in place of an object are read, and pop-ups are hidden", async () => {
   const words = async (body: string) => {
     const { text, tricks } = await wordsOf("a.html", `<!doctype html><p>One</p>${body}`);

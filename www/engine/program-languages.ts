@@ -129,7 +129,8 @@ export function isProgramByNameOrText({ name, text }: Named): boolean {
 }
 
 /** What lies beside programs. */
-const IS_NOTE = /(?:^|[/\\])(?:read[ _-]?me|l[ée]eme|licen[cs]e|copying|authors|changelog|requirements|notes?)(?:\.(?:md|txt|rst|docx?|pdf|html?))?$/i;
+const IS_NOTE =
+  /(?:^|[/\\])(?:read[ _-]?me|l[ée]eme|licen[cs]e|copying|authors|changelog|requirements|notes?)(?:\.(?:md|txt|rst|docx?|pdf|html?))?$/i;
 
 /** Whether at least half of the documents are programs, by their extensions or else by their texts. Notes beside them do not count. */
 export function arePrograms(documents: readonly Named[]): boolean {

@@ -266,6 +266,12 @@ files-furniture =
         [one] { $count } header, footer or page number was excluded.
        *[other] { $count } headers, footers and page numbers were excluded.
     }
+# $characters: of the scripts in a web page.
+files-scripts-left-out =
+    { $characters ->
+        [one] Its scripts ({ NUMBER($characters) } character) were excluded. To compare them, add them as .js files.
+       *[other] Its scripts ({ NUMBER($characters) } characters) were excluded. To compare them, add them as .js files.
+    }
 files-hidden-sheets =
     { $count ->
         [one] { $count } sheet is hidden and was excluded.

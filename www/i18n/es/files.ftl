@@ -250,6 +250,12 @@ files-furniture =
         [one] Se excluyó { $count } encabezado, pie o número de página.
        *[other] Se excluyeron { $count } encabezados, pies y números de página.
     }
+# $characters: of the scripts in a web page.
+files-scripts-left-out =
+    { $characters ->
+        [one] Se excluyeron sus scripts ({ NUMBER($characters) } carácter). Para compararlos, añádalos como archivos .js.
+       *[other] Se excluyeron sus scripts ({ NUMBER($characters) } caracteres). Para compararlos, añádalos como archivos .js.
+    }
 files-hidden-sheets =
     { $count ->
         [one] { $count } hoja está oculta y se excluyó.

@@ -265,6 +265,13 @@ files-outputs =
        *[many] Исключено { $count } результатов выполнения ячеек.
     }
 files-furniture = Исключено колонтитулов и номеров страниц: { NUMBER($count) }.
+# $characters: of the scripts in a web page.
+files-scripts-left-out =
+    { $characters ->
+        [one] Его скрипты ({ NUMBER($characters) } знак) исключены. Чтобы сравнить их, добавьте их как файлы .js.
+        [few] Его скрипты ({ NUMBER($characters) } знака) исключены. Чтобы сравнить их, добавьте их как файлы .js.
+       *[many] Его скрипты ({ NUMBER($characters) } знаков) исключены. Чтобы сравнить их, добавьте их как файлы .js.
+    }
 files-hidden-sheets =
     { $count ->
         [one] { $count } лист скрыт и исключён.

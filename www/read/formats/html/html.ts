@@ -97,13 +97,23 @@ export interface PageText {
   text: string;
   hidden: string;
   missing: Message[];
+  /** Characters of the scripts in it, which are no part of the text. */
+  scripts: number;
 }
 
 /** Reads a decoded page. O(n). */
 export function readHtml(html: string, options: PageOptions = {}): Content {
-  const { text, hidden, missing } = htmlText(html, options);
-  return contentOf(message("files-format-html"), text, { missing, tricks: hiddenNote(hidden) });
+  const { text, hidden, missing, scripts: characters } = htmlText(html, options);
+  const isWebApplication = characters >= MIN_SCRIPTS && 2 * characters > text.length;
+  const warnings = isWebApplication ? [message("files-scripts-left-out", { characters })] : [];
+  return contentOf(message("files-format-html"), text, { missing, tricks: hiddenNote(hidden), warnings });
 }
+
+/** Characters of scripts from which on it is said that they are left out, if the text is less than twice as long. */
+const MIN_SCRIPTS = 200;
+
+/** Kinds of scripts that are programs, not data. */
+const IS_SCRIPT = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript|babel|typescript))$/i;
 
 /** What else is known of a page. */
 interface PageOptions {
@@ -239,6 +249,8 @@ class PageReader {
   #tail = "";
   /** Whether the current element with text that is not shown contains any. */
   #holdsText = false;
+  #isInScript = false;
+  #scripts = 0;
   #missing: Message[] = [];
   readonly #isFramed: boolean;
   /** Frames with a page of their own within this file. */
@@ -257,6 +269,7 @@ class PageReader {
       this.#sheet = [];
       this.#isSheetOnScreen = isOnScreen(attributes["media"] ?? "");
     }
+    if (name === "script") this.#isInScript = IS_SCRIPT.test((attributes["type"] ?? "").trim());
     if (name === "link") this.#link(attributes);
     const frame = frameOf(name, attributes, outer, this.#rules);
     if (name === "br" || (frame.isDrawn && name === "tspan" && isPlaced(attributes))) this.#line();
@@ -273,6 +286,7 @@ class PageReader {
     const isBlank = data.trim() === "";
     if (!isBlank) this.#leaveHead(frame);
     if (frame.unseen && !isBlank) this.#holdsText = true;
+    if (this.#isInScript) this.#scripts += data.trim().length;
     if (this.#sheet) this.#sheet.push(data);
     else if (!frame.unseen) this.#write(data, frame);
   }
@@ -282,6 +296,7 @@ class PageReader {
     if (isCut && frame?.unseen && !this.#frames.at(-1)?.unseen && this.#holdsText) {
       this.#missing = [message("files-missing-element", { name })];
     }
+    if (name === "script") this.#isInScript = false;
     if (name === "style" && this.#sheet) {
       if (this.#isSheetOnScreen) addRules(this.#sheet.join(""), this.#rules);
       this.#sheet = null;
@@ -301,6 +316,7 @@ class PageReader {
       text: this.#page.toString(),
       hidden: this.#hidden.toString(),
       missing: [...this.#missing, ...framed],
+      scripts: this.#scripts,
     };
   }
 

@@ -197,12 +197,17 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 }
 
 /**
- * The preset for programs if at least half of the files are programs and the user has not set the unit. What else was set overrides the preset's.
+ * The preset for programs if at least half of the files are programs and the user has not set the unit, or if a programming
+ * language is set. What else was set overrides the preset's.
  * If some are programs, a line says that they are compared as texts.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
   const preset = presets.find(({ id }) => id === "programs");
   if (!preset || Object.hasOwn(set, "unit")) return undefined;
+  if (Object.hasOwn(set, "language")) {
+    printNotes([t("cli-programs-by-language")]);
+    return paramsOfPreset(preset);
+  }
   if (!arePrograms(read)) {
     const counted = programsAmong(read.filter(({ role }) => role === "submission"));
     if (counted) printNotes([t("cli-programs-as-texts", counted)]);

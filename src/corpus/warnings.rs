@@ -7,6 +7,7 @@ use crate::corpus::document::{Document, DocumentSketch};
 use crate::join::index::Sizes;
 use crate::message::Args;
 use crate::params::Params;
+use crate::params::language::Language;
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
 use crate::shingle::counts::DocumentCounts;
 use crate::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
@@ -15,6 +16,9 @@ use crate::text::token;
 
 /// A document of which less than this share is left to compare is marked: a few chance matches look like much there.
 const LITTLE: f64 = 0.2;
+
+/// One document in this many has to be in no known language for a warning: notes beside programs are in none.
+const MAX_DOCUMENTS_PER_PLAIN: usize = 10;
 
 /// The warnings of each document, in the documents' order. `too_short` holds the distinct runs of each program that is too short
 /// to distinguish a copy from an honest solution, by document; nothing for prose. Expected O(d) for d documents.
@@ -140,6 +144,12 @@ fn share(part: u32, whole: u32) -> f64 {
     if whole == 0 { 1.0 } else { f64::from(part) / f64::from(whole) }
 }
 
+/// Whether a document is compared as a program although its language is not known.
+fn is_in_unknown_language(document: &Document) -> bool {
+    let DocumentSketch { language, counts, .. } = document.sketch();
+    *language == Some(Language::Plain) && counts.tokens > 0 && document.role != Role::Template
+}
+
 /// The warnings that concern a comparison as a whole.
 #[must_use]
 pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallback], params: &Params) -> Vec<Warning> {
@@ -165,6 +175,10 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
         let documents = params.max_document_frequency;
         let args = args().number("shingles", totals.common_shingles).number("documents", documents);
         warn(WarningCode::CommonLeftOut, args);
+    }
+    let plain = documents.iter().filter(|document| is_in_unknown_language(document)).count();
+    if plain * MAX_DOCUMENTS_PER_PLAIN >= compared && plain > 0 && params.language.is_none() {
+        warn(WarningCode::UnknownLanguages, args().number("documents", plain as u64));
     }
     if totals.pairs_left_out_by_document > 0 {
         let better = params.max_pairs_per_document;

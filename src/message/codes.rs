@@ -199,6 +199,10 @@ codes! {
         CommonLeftOut, "commonLeftOut",
             "$shingles $shingles{shingle that is|shingles that are} in more than $documents $documents{document|documents} \
              $shingles{was|were} left out of all of them.";
+        /// Programs in languages that are not known.
+        UnknownLanguages, "unknownLanguages",
+            "$documents $documents{document is|documents are} in no programming language that is known. Compared as words and \
+             signs, $documents{it shares|they share} less with a copy in which names were changed.";
         /// Some pairs are not listed because of `maxPairs`.
         PairsLeftOut, "pairsLeftOut",
             "$pairs pairs were found, and the $listed strongest $listed{is|are} listed; raise maxPairs to see the rest.";

@@ -659,6 +659,8 @@ test("programs are compared as programs unless the user chose texts", () => {
   // Whatever else is set, they are programs.
   assert.deepEqual(unitOf("--set", "k=4", PROGRAMS), ["code", "rarity", true]);
   assert.deepEqual(unitOf("--set", "weighting=equal", PROGRAMS), ["code", "equal", true]);
+  assert.deepEqual(unitOf("--set", "language=java", EXAMPLE), ["code", "rarity", false]);
+  assert.deepEqual(unitOf("--set", "language=java", "--preset", "text", EXAMPLE), ["words", "equal", false]);
   assert.deepEqual(unitOf(EXAMPLE, join(PROGRAMS, "case-07/original")), ["words", "equal", false]);
 });
 

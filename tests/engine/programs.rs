@@ -213,6 +213,26 @@ fn programs_too_short_to_tell_are_marked_and_listed_if_they_are_equal() {
 }
 
 #[test]
+fn documents_in_unknown_languages_are_counted_if_they_are_many() {
+    let unknown = |notes: u64, params: &Params| {
+        let mut corpus = submissions((10..20).map(solution).collect());
+        for note in 0..notes {
+            corpus.add(format!("{note}.ml"), "let area (r : float) : float = r *. r").expect("short");
+        }
+        let report = compare(&mut corpus, params);
+        let of_languages = report.warnings.into_iter().find(|warning| warning.code == WarningCode::UnknownLanguages);
+        of_languages.map(|warning| warning.message)
+    };
+    let two = unknown(2, &params()).expect("two of twelve");
+    assert!(two.starts_with("2 documents are in no programming language that is known."), "{two}");
+    assert_eq!(unknown(1, &params()), None, "a note beside ten programs");
+    let java = params().to_builder().language(Some(Language::Java)).build().expect("valid");
+    assert_eq!(unknown(2, &java), None, "the user said which");
+    let words = params().to_builder().unit(Unit::Words).build().expect("valid");
+    assert_eq!(unknown(2, &words), None);
+}
+
+#[test]
 fn notes_beside_the_programs_change_nothing() {
     let shared = program(5, 12, NAMES).join("\n");
     let own = |seed: u64| format!("{shared}\n{}", program(seed, 30, NAMES).join("\n"));

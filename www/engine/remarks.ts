@@ -38,6 +38,7 @@ const warnings: { readonly [C in WarningCode]: (args: WarningArgs[C], nameAt: Na
   tooFewDocuments: ({ count }) => [message("pairs-warning-few", { count })],
   idleTemplate: () => [message("pairs-warning-idle-template")],
   commonLeftOut: ({ shingles: count, documents }) => [message("pairs-warning-common", { count, documents })],
+  unknownLanguages: ({ documents }) => [message("pairs-warning-languages", { documents })],
   pairsLeftOut: ({ pairs, listed }) => [message("pairs-warning-left-out", { pairs, listed })],
   pairsLeftOutByDocument: ({ pairs, better }) => [message("pairs-warning-left-out-each", { pairs, better })],
   textsDropped: ({ limit }) => [message("pairs-warning-texts-dropped", { limit })],

@@ -88,8 +88,13 @@ const ENDINGS: &[(&str, Language)] = &[
     ("sb3", Scratch),
 ];
 
-/// The endings of languages that are read as plain text, whatever marks they have: Verilog's `end` is MATLAB's, too.
-const UNKNOWN: [&str; 4] = ["v", "sv", "vhd", "vhdl"];
+/// The endings of languages that are read as plain text, whatever marks they have: Verilog's `end` is MATLAB's, too, and a type in
+/// OCaml looks like one in TypeScript. By their marks, two programs of one class might be read as two languages.
+const UNKNOWN: &[&str] = &[
+    "v", "sv", "vhd", "vhdl", "ml", "mli", "fs", "fsx", "ex", "exs", "erl", "hrl", "clj", "cljs", "rkt", "scm", "lisp",
+    "lsp", "el", "pro", "f", "for", "f90", "f95", "adb", "ads", "cob", "cbl", "tcl", "nim", "zig", "ps1", "psm1",
+    "cls", "apex", "rmd", "qmd",
+];
 
 /// Marks of other languages that share an ending: Objective-C and Mathematica, Prolog, and the translations of Qt.
 const OTHERS: &[(&str, &str)] = &[
@@ -322,6 +327,8 @@ mod tests {
         assert_eq!(Language::of("a.pl", "add(s(X),Y,s(Z)):-add(X,Y,Z)."), Plain);
         assert_eq!(Language::of("a.ts", "<?xml version='1.0'?>\n<!DOCTYPE TS>\n<TS version=\"2.1\">"), Plain);
         assert_eq!(Language::of("a.v", "always @(posedge clk) begin\n  x = 1;\n  end\nendmodule"), Plain);
+        assert_eq!(Language::of("a.ml", "let name (x: string) (n: number): string = x"), Plain);
+        assert_eq!(Language::of("a.EX", "defmodule A do\n  def f(x) do\n    x\n  end\nend\n"), Plain);
         assert_eq!(Language::of("a.pl", "parent(X, Y) :- father(X, Y).\nfather(tom, ann)."), Plain);
     }
 

@@ -103,6 +103,7 @@ export interface WarningArgs {
   tooFewDocuments: { count: number };
   idleTemplate: Record<string, never>;
   commonLeftOut: { shingles: number; documents: number };
+  unknownLanguages: { documents: number };
   pairsLeftOut: { pairs: number; listed: number };
   pairsLeftOutByDocument: { pairs: number; better: number };
   textsDropped: { limit: number };

@@ -26,6 +26,7 @@ cli-receipts =
        *[other] { $count } files are receipts from Blackboard: only what students typed in them was read, if anything.
     }
 cli-programs = Many of the files are programs, so all are compared as programs. To compare them as texts, add --preset text.
+cli-programs-by-language = A programming language is set, so the files are compared as programs.
 # $programs, $files: how many of the files are programs. $rest: whether there are other files.
 cli-programs-as-texts =
     { $programs } of { NUMBER($files) } files are programs and are compared as texts here. Solutions of one task look alike that way. { $rest ->

@@ -84,6 +84,11 @@ pairs-template =
 pairs-warning-texts-dropped = To stay below { NUMBER($limit) } MB of memory, the texts were not kept after reading. To show a pair, its two texts are read again.
 pairs-warning-signatures = To stay below { NUMBER($limit) } MB of memory, similarities were estimated (from signatures), with all phrases counted the same, and some pairs may be missing. For exact results, compare fewer documents at a time.
 pairs-warning-idle-template = The template has no phrase in common with any document, so it changes nothing. Check that it is the right text, or choose shorter phrases.
+pairs-warning-languages =
+    { $documents ->
+        [one] { $documents } document is in no programming language that is known. Compared as words and signs, it shares less with a copy in which names were changed.
+       *[other] { NUMBER($documents) } documents are in no programming language that is known. Compared as words and signs, they share less with a copy in which names were changed.
+    }
 pairs-warning-common =
     { $count ->
         [one] { $count } phrase was excluded because it is

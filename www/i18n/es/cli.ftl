@@ -24,6 +24,7 @@ cli-receipts =
     }
 cli-programs = Muchos de los archivos son programas, así que todos se comparan como programas. Para compararlos como textos, añada --preset text.
 # $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
+cli-programs-by-language = Se indicó un lenguaje de programación, así que los archivos se comparan como programas.
 cli-programs-as-texts =
     { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Comparadas así, las soluciones de una misma tarea se parecen entre sí. { $rest ->
         [none] Es mejor compararlos con --preset programs.

@@ -81,6 +81,11 @@ pairs-template =
 pairs-warning-texts-dropped = Para no superar { NUMBER($limit) } MB de memoria, los textos no se conservaron tras leerlos. Para mostrar un par, sus dos textos se leen de nuevo.
 pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las secuencias cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
 pairs-warning-idle-template = La plantilla no tiene ninguna secuencia en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija secuencias más cortas.
+pairs-warning-languages =
+    { $documents ->
+        [one] { $documents } documento no está en ningún lenguaje de programación conocido. Comparado como palabras y signos, comparte menos con una copia en la que se cambiaron nombres.
+       *[other] { NUMBER($documents) } documentos no están en ningún lenguaje de programación conocido. Comparados como palabras y signos, comparten menos con una copia en la que se cambiaron nombres.
+    }
 pairs-warning-common =
     { $count ->
         [one] Se excluyó { $count } secuencia porque está

@@ -46,7 +46,7 @@ impl ProgramBatch {
     #[must_use]
     pub fn new(programs: &[&[u32]], templates: &[&[u32]]) -> Self {
         let (programs, weights) = number_runs(programs, templates);
-        let size = programs.iter().filter(|program| program.is_program).count();
+        let size = programs.iter().filter(|program| program.is_counted).count();
         Self { programs, size, weights }
     }
 
@@ -57,8 +57,8 @@ impl ProgramBatch {
     }
 
     /// Whether a file is as long as a program, and not a note of a line beside the programs.
-    pub(super) fn is_program(&self, file: u32) -> bool {
-        self.programs[file as usize].is_program
+    pub(super) fn is_counted(&self, file: u32) -> bool {
+        self.programs[file as usize].is_counted
     }
 
     /// Number of tokens in all programs.

@@ -60,7 +60,7 @@ pub fn chance(
         }
         if compares(a, b as u32) {
             seen += 1;
-            if batch.is_program(a) && batch.is_program(b as u32) {
+            if batch.is_counted(a) && batch.is_counted(b as u32) {
                 excesses.push(from_zero(batch.compare(a, b as u32, &mut scratch).excess));
             }
         }

@@ -37,7 +37,7 @@ pub(super) struct Program {
     pub(super) called_runs: u32,
     /// Whether it is as long as a program, and not a note of a line beside the programs, which says nothing about the task: the
     /// size of the batch is the number of those that are.
-    pub(super) is_program: bool,
+    pub(super) is_counted: bool,
 }
 
 impl Program {
@@ -134,9 +134,9 @@ fn mark_programs(files: &mut [Program]) -> usize {
     sort::sort_u32s(&mut lengths);
     let large = lengths.get(lengths.len() * 3 / 4).map_or(0, |&length| length as usize);
     for file in &mut *files {
-        file.is_program = file.runs.len() * MAX_TIMES_SMALLER >= large;
+        file.is_counted = file.runs.len() * MAX_TIMES_SMALLER >= large;
     }
-    files.iter().filter(|file| file.is_program).count()
+    files.iter().filter(|file| file.is_counted).count()
 }
 
 /// The sum of the weights before each, and of all.

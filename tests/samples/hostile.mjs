@@ -142,6 +142,10 @@ export const hostile = {
     bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.bin": "" }),
     unread: /a binary Excel workbook \(\.xlsb\)\. Save it as \.xlsx/,
   },
+  "live.mlx": {
+    bytes: zip({ "[Content_Types].xml": "<Types/>", "matlab/document.xml": "<w:document/>" }),
+    unread: /a MATLAB live script \(\.mlx\)\. Save it as \.m/,
+  },
   "repeated.xlsx": {
     bytes: xlsx([{ rows: [Array(80).fill(0)] }], { strings: ["a ".repeat(1_000_000)] }),
     unread: /above the limit of 64 MB/,

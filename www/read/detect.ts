@@ -116,6 +116,7 @@ export function refusedCompound(names: ReadonlySet<string>): Message {
 
 /** Why a package in an unsupported format is rejected; null for a ZIP file of ordinary files. */
 export function refusedPackage({ names, type }: PackageLook, name: string): Message | null {
+  if (names.has("matlab/document.xml")) return message("files-matlab-live");
   if (names.has("[Content_Types].xml")) {
     return message(names.has("xl/workbook.bin") ? "files-excel-binary" : "files-other-office");
   }

@@ -52,6 +52,7 @@ files-program = This is a program. Add its source code instead.
 files-other-archive = This is an archive in the format { $format }. Unpack it, or pack it as ZIP.
 files-old-office = This is an old Office document. Save it in the current format, such as .docx or .pptx, or as PDF.
 files-excel-binary = This is a binary Excel workbook (.xlsb). Save it as .xlsx.
+files-matlab-live = This is a MATLAB live script (.mlx). Save it as .m.
 files-other-office = This kind of Office document cannot be read. Save it as PDF.
 files-other-opendocument = This is an OpenDocument drawing. Save it as PDF.
 files-apple-pages = This is an Apple Pages, Numbers or Keynote document. Export it as Word, PowerPoint or PDF.

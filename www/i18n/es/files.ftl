@@ -47,6 +47,7 @@ files-program = Es un programa. Añada en su lugar el código fuente.
 files-other-archive = Es un archivo comprimido en formato { $format }. Extraiga su contenido o guárdelo como ZIP.
 files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .docx o .pptx, o como PDF.
 files-excel-binary = Es un libro de Excel binario (.xlsb). Guárdelo como .xlsx.
+files-matlab-live = Es un script en vivo de MATLAB (.mlx). Guárdelo como .m.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.
 files-other-opendocument = Es un dibujo de OpenDocument. Guárdelo como PDF.
 files-apple-pages = Es un documento de Pages, Numbers o Keynote de Apple. Expórtelo como Word, PowerPoint o PDF.

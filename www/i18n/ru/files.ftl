@@ -48,6 +48,7 @@ files-program = Это программа. Добавьте вместо неё 
 files-other-archive = Это архив в формате { $format }. Распакуйте его или упакуйте в ZIP.
 files-old-office = Это документ Office старого формата. Сохраните его в современном формате, например .docx или .pptx, или как PDF.
 files-excel-binary = Это двоичная книга Excel (.xlsb). Сохраните её как .xlsx.
+files-matlab-live = Это интерактивный сценарий MATLAB (.mlx). Сохраните его как .m.
 files-other-office = Документы Office этого вида прочитать нельзя. Сохраните его как PDF.
 files-other-opendocument = Это рисунок OpenDocument. Сохраните его как PDF.
 files-apple-pages = Это документ Apple Pages, Numbers или Keynote. Экспортируйте его в Word, PowerPoint или PDF.

@@ -69,6 +69,8 @@ export function hubOf(members: readonly Member[], shared: readonly SharedByPair[
   if (next > MAX_NEXT && earlierWork.length !== 1) return null;
   const ofHub = [...(stretches.get(document)?.values() ?? [])].filter((found) => found.length > 0);
   const isCollected = shared.every(({ a, b }) => a === document || b === document);
+  // Others that were not compared, as files of one author, or whose passage was excluded by hand: each contains what they share.
+  if (isCollected && !isEarlierWork && !areApart(ofHub)) return null;
   const kind = isEarlierWork ? "earlier" : isCollected ? "collected" : "common";
   return { document, passages: union(ofHub.flat()).length, others: ofHub.length, kind };
 }
@@ -109,6 +111,12 @@ function coverage(document: number, members: readonly Member[], stretches: Stret
     inDocument += lengthOf(ofOther.get(document) ?? []);
   }
   return all === 0 ? 0 : inDocument / all;
+}
+
+/** Whether hardly any text is in two of these lists of stretches. */
+function areApart(lists: readonly (readonly Stretch[])[]): boolean {
+  const each = lists.reduce((sum, stretches) => sum + lengthOf(stretches), 0);
+  return MIN_COVERED * each <= lengthOf(union(lists.flat()));
 }
 
 /** Disjoint stretches, ascending. */

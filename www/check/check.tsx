@@ -29,7 +29,6 @@ import {
   draft,
   dropDraft,
   editDraft,
-  hasFound,
   isAdding,
   lastCheck,
   prepareCheck,
@@ -39,6 +38,7 @@ import {
   rule,
   ruleMistakes,
   runCheck,
+  saysNoneSimilar,
   stopReading,
   switchCollection,
   switchProblem,
@@ -270,7 +270,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
       {!stale && <SaveFound {...last} />}
       <SharedPassages check={last.check} draft={last.draft} params={last.params} listed={last.listed} />
       <RewrittenCopies check={last.check} draft={last.draft} params={last.params} />
-      <SimilarList query={last.check.query} params={last.params} hasFound={hasFound(last.check)} />
+      <SimilarList query={last.check.query} params={last.params} saysNone={saysNoneSimilar(last.check, last.params)} />
     </section>
   );
 }

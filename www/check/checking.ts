@@ -72,6 +72,14 @@ export function hasFound({ evidence }: Check): boolean {
 }
 
 /**
+ * Whether it is said that no document is similar, if none is: not below documents that were found in another way, which it would seem
+ * to deny, and not of a text that is too short to be checked.
+ */
+export function saysNoneSimilar(check: Check, params: Params): boolean {
+  return !hasFound(check) && !(verdictOf(check) === "unique" && isTooShort(check, params));
+}
+
+/**
  * Upper limit of `minMatched` when one document is checked. The list of pairs may require more, because it has many pairs of
  * long texts; someone who checks one document wants to see even a single copied sentence.
  */
@@ -80,6 +88,11 @@ const MAX_MIN_MATCHED = 10;
 /** Whether a document has too few words for any match to be reported. */
 export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): boolean {
   return evidence !== null && unit === "words" && evidence.words < minMatched;
+}
+
+/** How many words such a document has, and how many a match needs. */
+export function tooShortInWords({ evidence }: Check, { minMatched: least }: Pick<Params, "minMatched">): string {
+  return t("check-why-too-short", { words: evidence?.words ?? 0, least });
 }
 
 /** The number of documents that a new one is compared with. */
@@ -185,8 +198,10 @@ export async function runCheck(): Promise<void> {
     const { aboveThreshold: count } = check.query;
     const [shared, rewritten] = [check.evidence?.documents.length ?? 0, check.evidence?.rewritten.length ?? 0];
     store.announcement.value = [
-      // As on screen: "no similar document" would seem to deny the shared passages.
-      ...(count > 0 || !hasFound(check) ? [t("check-similar", { count, threshold: params.threshold })] : []),
+      ...(count > 0 || saysNoneSimilar(check, params)
+        ? [t("check-similar", { count, threshold: params.threshold })]
+        : []),
+      ...(verdictOf(check) === "unique" && isTooShort(check, params) ? [tooShortInWords(check, params)] : []),
       ...(shared > 0 ? [t("check-shared-with", { documents: listed || shared })] : []),
       ...(rewritten > 0 ? [t("check-rewritten", { documents: rewritten })] : []),
     ].join(" ");

@@ -12,7 +12,14 @@ import { percent } from "../ui/format.ts";
 import { isolated } from "../ui/isolated.tsx";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./check.module.css";
-import { comparedDocuments, isTooShort, type RuleFields, type Verdict, verdictOf } from "./checking.ts";
+import {
+  comparedDocuments,
+  isTooShort,
+  type RuleFields,
+  tooShortInWords,
+  type Verdict,
+  verdictOf,
+} from "./checking.ts";
 
 /** Height of an item in pixels; anything that does not fit scrolls within it. */
 const HEIGHT = { wide: 96, narrow: 200 };
@@ -32,11 +39,11 @@ const MEASURES = {
 interface Props {
   query: QueryReport;
   params: Params;
-  /** Whether documents are listed above, as sharing passages or as originals: "no similar document" would seem to deny it. */
-  hasFound: boolean;
+  /** Whether it is said that no document is similar. */
+  saysNone: boolean;
 }
 
-export function SimilarList({ query, params, hasFound }: Props) {
+export function SimilarList({ query, params, saysNone }: Props) {
   const { similar } = query;
   const narrow = useNarrow();
   const height = HEIGHT[narrow.value ? "narrow" : "wide"];
@@ -45,7 +52,7 @@ export function SimilarList({ query, params, hasFound }: Props) {
   const visible = similar.slice(first, shown.value.last);
   return (
     <>
-      {(query.aboveThreshold > 0 || !hasFound) && (
+      {(query.aboveThreshold > 0 || saysNone) && (
         <p>
           {t("check-similar", { count: query.aboveThreshold, threshold: params.threshold })}
           {query.leftOut > 0 && ` ${t("check-not-listed", { count: query.leftOut })}`}
@@ -128,8 +135,7 @@ export function VerdictInWords({ check, draft, rule, params, listed }: VerdictPr
   if (verdictOf(check) === "unique" && isTooShort(check, params)) {
     return (
       <p class={styles.verdict}>
-        <b>{parts("check-too-short", { name })}</b>{" "}
-        {t("check-why-too-short", { words: check.evidence?.words ?? 0, least: params.minMatched })}
+        <b>{parts("check-too-short", { name })}</b> {tooShortInWords(check, params)}
       </p>
     );
   }
@@ -154,8 +160,10 @@ function Reason({ check, rule, params }: Omit<VerdictProps, "draft" | "listed">)
     if (isCopied || verdict === "rewritten") return null;
     const { threshold, minMatched: least } = params;
     if (!check.evidence) return t("check-why-unique", { threshold });
-    const isProgram = params.unit === "code";
-    return t(isProgram ? "check-why-unique-programs" : "check-why-unique-passages", { threshold, least });
+    if (params.unit !== "code") return t("check-why-unique-passages", { threshold, least });
+    return check.query.aboveThreshold > 0
+      ? t("check-why-unique-similar-programs")
+      : t("check-why-unique-programs", { threshold });
   }
   const size = check.group.length + 1;
   const names = <Names ids={check.group} />;

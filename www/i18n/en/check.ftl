@@ -130,11 +130,12 @@ check-copied-little =
        *[other] { $documents } documents
     }.
 check-why-unique-passages =
-    No document shares { $least ->
-        [one] at least { $least } matched word
-       *[other] at least { $least } matched words
-    } with it, and none is at least { PERCENT($threshold) } similar. Shorter matches, and matches that chance explains, are not reported.
+    No document shares a passage with it that chance does not explain, and none is at least { PERCENT($threshold) } similar. { $least ->
+        [one] Every match counts.
+       *[other] Matches of fewer than { $least } words are not reported.
+    }
 check-why-unique-programs = No program shares enough code with it to suggest copying, and none is at least { PERCENT($threshold) } similar.
+check-why-unique-similar-programs = No program shares enough code with it to suggest copying. Solutions of one task are similar even so.
 check-too-short = { $name } is too short to check.
 check-why-too-short =
     { $words ->

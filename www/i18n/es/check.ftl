@@ -124,11 +124,12 @@ check-copied-little =
        *[other] { $documents } documentos
     }.
 check-why-unique-passages =
-    Ningún documento comparte con él { $least ->
-        [one] { $least } palabra coincidente
-       *[other] { $least } palabras coincidentes
-    } o más, y ninguno tiene una similitud del { PERCENT($threshold) } o más. No se indican coincidencias con menos palabras ni las que explica el azar.
+    Ningún documento comparte con él un pasaje que el azar no explique, y ninguno tiene una similitud del { PERCENT($threshold) } o más. { $least ->
+        [one] Cuenta toda coincidencia.
+       *[other] No se indican coincidencias de menos de { $least } palabras.
+    }
 check-why-unique-programs = Ningún programa comparte con él código suficiente para sospechar una copia, y ninguno tiene una similitud del { PERCENT($threshold) } o más.
+check-why-unique-similar-programs = Ningún programa comparte con él código suficiente para sospechar una copia. Aun así, las soluciones de una misma tarea se parecen.
 check-too-short = { $name } es demasiado breve para comprobarlo.
 check-why-too-short =
     { $words ->

@@ -279,6 +279,17 @@ test("where half of the pairs stand out, the reason is named, and what to do unl
   // Earlier work about other tasks adds pairs, of which none stands out.
   expect(isCommon(report(50, all), submissions(5))).toBe(true);
   expect(isCommon(report(50, all.slice(0, 4)), submissions(5))).toBe(false);
+  // The task on top of most essays, but not of all.
+  const withTask = (count: number) =>
+    Array.from({ length: count }, (_, a) =>
+      Array.from({ length: count - 1 - a }, (_, at) => ({ a, b: a + at + 1, words: 60, chance: 1e-9 })),
+    ).flat();
+  expect([20, 16, 15].map((count) => isCommon(report(30, withTask(count)), submissions(30)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(isCommon(report(9, withTask(6)), submissions(9)), "six may have copied from one another").toBe(false);
   // Pairs of one author are not compared.
   const ofAnn = submissions(6).map((document) => ({ ...document, author: document.id >= 3 ? "Ann" : null }));
   expect(isCommon(report(50, all.slice(0, 6)), ofAnn)).toBe(true);

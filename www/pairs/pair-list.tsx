@@ -38,6 +38,7 @@ import {
 import { firstOrder, orderIn } from "./sorted-rows.ts";
 import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
 import { listsTraced, listTraced, tracedRows } from "./traced-rows.ts";
+import { uncountedRows } from "./uncounted.ts";
 
 export function Pairs() {
   const report = result.value?.report;
@@ -225,10 +226,12 @@ function shownOf(report: Report): string {
   const authors = foundAuthors.value;
   const { length: listedRows } = rows.value;
   const all = pairsFound(report);
+  const uncounted = rows.value.filter((row) => uncountedRows(report).has(row)).length;
   const sentences = [
     ...(authors
       ? [t("pairs-showing-authors", { count: authors.pairs.length, shown: listedRows, all })]
       : [t(isStrongestFirst(report) ? "pairs-showing-strongest" : "pairs-showing", { shown: listedRows, all })]),
+    ...(uncounted > 0 ? [t("pairs-showing-uncounted", { count: uncounted })] : []),
     ...(byDocument > 0 ? [t("pairs-not-listed-document", { count: byDocument, most })] : []),
     ...(pairsLeftOut > 0 ? [t("pairs-not-listed", { count: pairsLeftOut })] : []),
   ];

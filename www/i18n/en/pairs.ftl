@@ -131,6 +131,11 @@ pairs-showing =
         [one] Showing { NUMBER($shown) } of { $all } pair.
        *[other] Showing { NUMBER($shown) } of { $all } pairs.
     }
+pairs-showing-uncounted =
+    { $count ->
+        [one] { $count } of them no longer counts, because passages of it were excluded by hand.
+       *[other] { NUMBER($count) } of them no longer count, because passages of them were excluded by hand.
+    }
 pairs-showing-strongest =
     { $all ->
         [one] Showing { NUMBER($shown) } of { $all } pair, strongest evidence first.

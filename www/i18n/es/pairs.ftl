@@ -128,6 +128,11 @@ pairs-showing =
         [one] { NUMBER($shown) } de { $all } par.
        *[other] { NUMBER($shown) } de { $all } pares.
     }
+pairs-showing-uncounted =
+    { $count ->
+        [one] { $count } de ellos ya no cuenta, porque se excluyeron a mano pasajes suyos.
+       *[other] { NUMBER($count) } de ellos ya no cuentan, porque se excluyeron a mano pasajes suyos.
+    }
 pairs-showing-strongest =
     { $all ->
         [one] { NUMBER($shown) } de { $all } par, primero los indicios más fuertes.

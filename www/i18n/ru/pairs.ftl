@@ -152,6 +152,12 @@ pairs-showing =
         [few] Показано { NUMBER($shown) } из { $all } пар.
        *[many] Показано { NUMBER($shown) } из { $all } пар.
     }
+pairs-showing-uncounted =
+    { $count ->
+        [one] { NUMBER($count) } из них больше не считается: её фрагменты исключены вручную.
+        [few] { NUMBER($count) } из них больше не считаются: их фрагменты исключены вручную.
+       *[many] { NUMBER($count) } из них больше не считаются: их фрагменты исключены вручную.
+    }
 pairs-showing-strongest =
     { $all ->
         [one] Показано { NUMBER($shown) } из { $all } пары, сначала самые сильные совпадения.

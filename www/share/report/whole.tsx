@@ -114,13 +114,17 @@ export async function wholeReport(
 function Held({ input: { report, chosen }, held }: { input: ReportInput; held: number }) {
   const all = report.pairs.length;
   const count = chosen?.rows.length ?? all;
-  const cut = count > held && <span>{t("report-held-cut", { count: held, left: count - held })}</span>;
-  if (!chosen)
-    return all > 0 ? (
+  if (!chosen) {
+    if (all === 0) return null;
+    return (
       <p>
-        {t("report-held-all", { count: all })} {cut}
+        {all > held
+          ? t("report-held-first", { count: held, all, left: all - held })
+          : t("report-held-all", { count: all })}
       </p>
-    ) : null;
+    );
+  }
+  const cut = count > held && <span>{t("report-held-cut", { count: held, left: count - held })}</span>;
   const { scope, filter } = chosen;
   return (
     <p class="note">

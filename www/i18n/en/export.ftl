@@ -68,7 +68,7 @@ export-waiting =
 export-partly = This link is for a comparison of { NUMBER($theirs) } documents; here are { NUMBER($ours) } so far. Add the others to see whether the result is the same.
 # The same while a question is open, whose answer may make documents of its own.
 export-partly-question = This link is for a comparison of { NUMBER($theirs) } documents; here are { NUMBER($ours) } so far. Answer the question below first: your answer may add the missing documents.
-export-same-link = Same documents, same settings, same version: this is the result that the link stands for.
+export-same-link = Same documents, same settings, same version: this is the result that the link stands for. Passages that its sender may have excluded by hand are counted here.
 export-counted-again = Opened: everything was counted again from the texts in the file.
 export-same-file = Same documents, settings and version as when it was saved.
 export-differs-link = This is not the result that the link stands for:

@@ -66,7 +66,7 @@ export-waiting =
     }
 export-partly = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Añada los demás para ver si el resultado es el mismo.
 export-partly-question = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Responda primero a la pregunta de abajo: la respuesta puede añadir los documentos que faltan.
-export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace.
+export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace. Aquí cuentan los pasajes que quien lo envió pudo haber excluido a mano.
 export-counted-again = Abierto: todo se ha contado de nuevo a partir de los textos del archivo.
 export-same-file = Los mismos documentos, ajustes y versión que al guardarlo.
 export-differs-link = Este no es el resultado al que remite el enlace:

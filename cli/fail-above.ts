@@ -45,7 +45,7 @@ export function pairsAbove(
   if (found.pairs === 0 && leftOut > 0) throw new UserError(message("cli-fail-above-left-out", { pairs: leftOut }));
   if (found.pairs === 0 && "words" in failAbove && pairsNotAligned > 0)
     throw new UserError(message("cli-fail-above-not-examined", { pairs: pairsNotAligned }));
-  return found;
+  return leftOut > 0 ? { ...found, line: `${found.line} ${t("cli-only-listed", { pairs: leftOut })}` } : found;
 }
 
 function withMore(report: Report, share: number): { pairs: number; line: string } {

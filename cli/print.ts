@@ -114,9 +114,10 @@ function evidenceLines(report: Report, listedByUser: boolean, isCommon: boolean 
 
 function programsLines(report: Report): string[] {
   const { pairsWithEvidence: pairs, expectedByChance } = report.totals;
-  const { weak, short } = countStandingOut(report, nothingExcluded);
+  const { strong, weak, short, unlisted } = countStandingOut(report, nothingExcluded);
   // What the remark on each short program says must not be contradicted by their number.
-  const lines = [t("cli-found-programs", { pairs: pairs - weak - short, least: report.params.minMatched })];
+  const lines = [t("cli-found-programs", { pairs: strong - short, least: report.params.minMatched })];
+  if (unlisted > 0) lines.push(t("cli-only-listed", { pairs: unlisted }));
   if (short > 0) lines.push(t("cli-found-short", { pairs: short }));
   if (weak > 0) lines.push(t("overview-weak", { weak }));
   const expected = Math.round(expectedByChance ?? 0);
@@ -130,10 +131,11 @@ function programsLines(report: Report): string[] {
 
 /** `isCommon`: whether most documents seem to share text, of which the forecast knows nothing. */
 function textsLines(report: Report, isCommon: boolean): string[] {
-  const { pairsWithEvidence: pairs, expectedByChance: expected } = report.totals;
+  const { expectedByChance: expected } = report.totals;
   const { unit, minMatched: least } = report.params;
-  const { weak } = countStandingOut(report, nothingExcluded);
-  const lines = [t("cli-found", { pairs: pairs - weak, least })];
+  const { strong, weak, unlisted } = countStandingOut(report, nothingExcluded);
+  const lines = [t("cli-found", { pairs: strong, least })];
+  if (unlisted > 0) lines.push(t("cli-only-listed", { pairs: unlisted }));
   if (weak > 0) lines.push(t("overview-weak", { weak }));
   const short = shortTextLimit(report);
   if (short !== null) lines.push(t("cli-short-texts", short));
@@ -206,7 +208,8 @@ function row(report: Report, index: number, longest: number, names: string): str
   return [
     ...matchedCells(report, pair),
     t(COUNTED[unit], { count: longest }),
-    percent(pair.jaccard),
+    // As in CSV files, an estimate is in the column of estimates only.
+    report.exact ? percent(pair.jaccard) : NONE,
     estimate(pair.estimate, pair.estimateLow, pair.estimateHigh),
     group === 0 ? NONE : String(group),
     names,

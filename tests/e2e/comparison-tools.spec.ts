@@ -187,7 +187,9 @@ test.describe("two texts", () => {
     await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/^24 of 54\s*not counted/);
     await expect(page.getByText("Passages of 1 pair were excluded by hand.")).toBeVisible();
     await expect(
-      page.getByText(/Showing 1 of 1 pair.* 1 of them no longer counts, because passages of it were excluded by hand\./),
+      page.getByText(
+        /Showing 1 of 1 pair.* 1 of them no longer counts, because passages of it were excluded by hand\./,
+      ),
     ).toBeVisible();
     await page.getByRole("link", { name: /^Authors/ }).click();
     await expect(page.getByRole("table", { name: "Authors" })).toContainText(/first\.txt\s*no match/);

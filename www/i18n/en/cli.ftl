@@ -227,6 +227,11 @@ cli-found =
         [one] at least { $least } matched word
        *[other] at least { $least } matched words
     } that chance does not explain.
+cli-only-listed =
+    { $pairs ->
+        [one] Only pairs on the list are counted; { $pairs } more was found.
+       *[other] Only pairs on the list are counted; { NUMBER($pairs) } more were found.
+    }
 cli-found-programs =
     { $pairs ->
         [one] { $pairs } pair shares

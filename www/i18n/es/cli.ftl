@@ -219,6 +219,11 @@ cli-found =
         [one] al menos { $least } palabra coincidente
        *[other] al menos { $least } palabras coincidentes
     } que el azar no explica.
+cli-only-listed =
+    { $pairs ->
+        [one] Solo se cuentan los pares de la lista; se encontró { $pairs } más.
+       *[other] Solo se cuentan los pares de la lista; se encontraron { NUMBER($pairs) } más.
+    }
 cli-found-programs =
     { $pairs ->
         [one] { $pairs } par comparte

@@ -455,9 +455,6 @@ test("estimates are called estimates, and pairs left out by document are counted
   const texts = Object.fromEntries([1, 2, 3, 4].map((n) => [`${n}.txt`, WORDS]));
   const { stdout } = compare("--set", "maxPairsPerDocument=1", files("many", texts));
   assert.match(stdout, /Not listed: \d pairs? whose documents both have 1 better one\./);
-  const [, listed, others] =
-    /^(\d) pairs? shares? at least.*\nOnly pairs on the list are counted; (\d) more were/m.exec(stdout) ?? [];
-  assert.deepEqual([Number(listed) + Number(others), listed < 6], [6, true], stdout);
 });
 
 test("a run that memory is short for says what it did without, and still finds the passages", () => {

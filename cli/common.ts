@@ -28,8 +28,8 @@ export function aboutCommonFiles(
   const { authors: all, files: found } = commonFilesIn(files, (at) => sketches[at] ?? sketchOf(""), templates);
   if (isLeftOut && all < MIN_HOLDERS)
     return t("cli-common-few-authors", { count: all, least: MIN_HOLDERS, by: authorRule.by });
-  if (found.length === 0) return isLeftOut ? t("cli-common-none", { count: all }) : null;
   const by = groups?.by === "folders" && !known.some(Boolean) ? "folders" : "authors";
+  if (found.length === 0) return isLeftOut ? t("cli-common-none", { count: all, by }) : null;
   const names = found.map(({ name, holders: count }) =>
     t("cli-common-file", { name, of: t("common-of", { by, count, all }) }),
   );

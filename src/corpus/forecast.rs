@@ -29,7 +29,8 @@ pub struct Forecast {
     pub pairs: u64,
     /// Peak memory in bytes.
     pub bytes: u64,
-    /// Seconds in one worker, on a computer of the year 2020.
+    /// Seconds in one worker, on a computer of the year 2020. How many pairs will be aligned for evidence is not known before; that
+    /// takes up to about ten seconds more for each unit of `effort`.
     pub seconds: f64,
     /// The steps that make it fit into `memory_limit`; usually empty.
     pub fallbacks: Vec<Fallback>,
@@ -98,6 +99,8 @@ const BASE_BYTES: u128 = 8 << 20;
 const TEXT_SECONDS: f64 = 4e-9;
 /// Seconds for a shingle, from fingerprints to the index.
 const INDEX_SECONDS: f64 = 25e-9;
+/// Seconds for a word that is looked up for evidence.
+const EVIDENCE_SECONDS: f64 = 60e-9;
 /// Seconds more for a shingle where its repetitions are numbered.
 const BAG_SECONDS: f64 = 20e-9;
 /// Seconds for a shingle to enter a signature by one permutation, however long that is.
@@ -173,7 +176,10 @@ fn seconds(documents: u128, text_bytes: u128, shingles: u128, params: &Params) -
     let bag = if params.counting == Counting::Bag { BAG_SECONDS } else { 0.0 };
     let pairs = documents as f64 * (documents.saturating_sub(1)) as f64 / 2.0;
     let estimates = if params.method == Method::Signatures { pairs * length * ESTIMATE_SECONDS } else { 0.0 };
+    let searches_evidence = params.evidence && params.method == Method::Exact;
+    let words = if searches_evidence { text_bytes as f64 / bytes_a_token(params.unit) as f64 } else { 0.0 };
     text_bytes as f64 * TEXT_SECONDS
+        + words * EVIDENCE_SECONDS
         + shingles as f64 * (INDEX_SECONDS + bag + signature * f64::from(1 + weight))
         + estimates
 }

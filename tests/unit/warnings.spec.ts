@@ -146,6 +146,11 @@ test("little that is left is said with its reasons", () => {
     "Only 12 of its 150 phrases are compared, so its similarities mean little. 130 phrases are in a template. " +
       "8 phrases are in too many documents. 1 word is in the list of sources.",
   );
+  // All phrases that are left are compared, but most of the text is a list of sources.
+  const sources = { compared: 3, distinct: 3, inTemplate: 0, common: 0, quoted: 0, referenced: 70 };
+  expect(warningInWords({ code: "littleLeft", args: sources, message: "" }, report)).toBe(
+    "Only a small part of it is compared, so its similarities mean little. 70 words are in the list of sources.",
+  );
   // A text that is all list of sources has no phrases at all.
   const nothing = { compared: 0, distinct: 0, inTemplate: 0, common: 0, quoted: 0, referenced: 70 };
   expect(warningInWords({ code: "littleLeft", args: nothing, message: "" }, report)).toBe(

@@ -61,8 +61,13 @@ function littleLeft(args: WarningArgs["littleLeft"]): readonly Message[] {
     ["documents-little-references", referenced],
   ] as const;
   const given = reasons.filter(([, count]) => count > 0);
+  // What is quoted or cited has no phrases, so that those that are left may be all.
+  const left =
+    compared < distinct
+      ? message("documents-little-left", { compared, all: distinct })
+      : message("documents-part-left");
   return [
-    compared === 0 ? message("documents-nothing-left") : message("documents-little-left", { compared, all: distinct }),
+    compared === 0 ? message("documents-nothing-left") : left,
     ...given.map(([key, count]) => message(key, { count })),
   ];
 }

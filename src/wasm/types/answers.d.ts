@@ -120,7 +120,10 @@ export interface Forecast {
   pairs: number;
   /** Memory at the peak, in bytes. */
   bytes: number;
-  /** Seconds in one worker, on a computer of the year 2020. */
+  /**
+   * Seconds in one worker, on a computer of the year 2020. Aligning pairs for evidence, whose number is not known before, takes up to
+   * about ten seconds more for each unit of `effort`.
+   */
   seconds: number;
   /** The steps that make it fit into the memory it may use; empty as a rule. */
   fallbacks: Fallback[];

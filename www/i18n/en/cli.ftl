@@ -457,7 +457,10 @@ cli-common-file = { $name } ({ $of })
 cli-common = Most authors have these files alike: { $files }. With --leave-out-common their text does not count.
 cli-common-left-out = Most authors have these files alike, so their text does not count: { $files }.
 # $count: at least four.
-cli-common-none = --leave-out-common excludes nothing: no file is the same for most of the { NUMBER($count) } authors.
+cli-common-none = --leave-out-common excludes nothing: no file is the same for most of the { NUMBER($count) } { $by ->
+        [folders] folders
+       *[authors] authors
+    }.
 # $by: the rule that was given for the authors, and is not advised again.
 cli-common-few-authors =
     { $count ->

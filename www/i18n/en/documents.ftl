@@ -79,6 +79,7 @@ documents-little-left =
         [one] Only { $compared } of its { NUMBER($all) } phrases is compared, so its similarities mean little.
        *[other] Only { $compared } of its { NUMBER($all) } phrases are compared, so its similarities mean little.
     }
+documents-part-left = Only a small part of it is compared, so its similarities mean little.
 documents-little-template =
     { $count ->
         [one] { $count } phrase is in a template.

@@ -435,7 +435,10 @@ cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se 
 cli-common-file = { $name } ({ $of })
 cli-common = La mayoría de los autores tienen iguales estos archivos: { $files }. Con --leave-out-common su texto no cuenta.
 cli-common-left-out = La mayoría de los autores tienen iguales estos archivos, así que su texto no cuenta: { $files }.
-cli-common-none = --leave-out-common no excluye nada: ningún archivo es igual en la mayoría de los { NUMBER($count) } autores.
+cli-common-none = --leave-out-common no excluye nada: ningún archivo es igual en la mayoría de { $by ->
+        [folders] las { NUMBER($count) } carpetas
+       *[authors] los { NUMBER($count) } autores
+    }.
 # $by: la regla ya indicada para los autores, que no se vuelve a aconsejar.
 cli-common-few-authors =
     { $count ->

@@ -493,7 +493,10 @@ cli-help-status = Код завершения: 0 при любом резуль�
 cli-common-file = { $name } ({ $of })
 cli-common = Эти файлы у большинства авторов одинаковы: { $files }. С --leave-out-common их текст не учитывается.
 cli-common-left-out = Эти файлы у большинства авторов одинаковы, поэтому их текст не учитывается: { $files }.
-cli-common-none = --leave-out-common ничего не исключает: нет файла, одинакового у большинства авторов (всего их { NUMBER($count) }).
+cli-common-none = --leave-out-common ничего не исключает: нет файла, одинакового { $by ->
+        [folders] в большинстве папок
+       *[authors] у большинства авторов
+    } (всего их { NUMBER($count) }).
 # $by: правило для авторов, которое уже указано; снова оно не предлагается.
 cli-common-few-authors =
     { $count ->

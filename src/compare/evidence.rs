@@ -21,7 +21,9 @@ use crate::report::error::Error;
 use crate::report::{Stage, Totals};
 
 use super::classes::Classes;
-use super::evidence_list::{EvidenceList, Listed, excess, has_few_but_rare, has_min_matched, word_counts};
+use super::evidence_list::{
+    EvidenceList, Listed, PAIRS_PER_ALIGNMENT, excess, has_few_but_rare, has_min_matched, word_counts,
+};
 use super::programs;
 
 /// Maximum number of words in similar pairs that are aligned without a seed region: a fifth of a second of work.
@@ -29,9 +31,6 @@ const MAX_SIMILAR_WORDS: u64 = 4_000_000;
 
 /// Maximum number of words in the passages of named pairs that are kept to be shown: 16 MB.
 const MAX_KEPT_WORDS: usize = 1 << 22;
-
-/// Number of pairs whose shared shingles are counted in the time of one alignment.
-const PAIRS_PER_ALIGNMENT: u64 = 2_000;
 
 /// Aligns the given pairs of documents, up to `max_words` words, and returns their evidence in the order of the documents, and
 /// passages up to `kept_words` words. Calls `done` with the number of pairs after each; its error stops the work.
@@ -183,7 +182,7 @@ impl EvidenceList {
         Ok(found)
     }
 
-    /// Aligns the given pairs of documents (indices, the smaller first) and lists all that share passages, however weak. Passages
+    /// Aligns the given pairs of texts (indices of documents, the smaller first) and lists all that share passages, however weak. Passages
     /// are kept if `keeps_passages`.
     pub(super) fn of_pairs(
         documents: &[Document],
@@ -197,9 +196,6 @@ impl EvidenceList {
         let work = pairs.len() as u64 * PAIRS_PER_ALIGNMENT;
         let mut progress = StageProgress::of_pairs(Stage::Evidence, pairs.len(), work, on_progress)?;
         let done = |pairs| progress.done(pairs);
-        if params.unit == Unit::Code {
-            return programs::of_pairs(documents, pairs, params, totals, done);
-        }
         let max_words = MAX_ALIGNED_WORDS * u64::from(params.effort);
         let kept_words = if keeps_passages { MAX_KEPT_WORDS } else { 0 };
         let (batch, listed) = align(documents, pairs, params, max_words, kept_words, done)?;

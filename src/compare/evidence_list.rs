@@ -29,6 +29,9 @@ const NATS_PER_MISSING_WORD: f64 = 0.5;
 /// Matched tokens of programs with which they are ranked by half their score: ten equal tokens are no evidence, a hundred are.
 const HALF_RANK_TOKENS: u64 = 50;
 
+/// Number of pairs whose shared shingles are counted in the time of one alignment.
+pub(super) const PAIRS_PER_ALIGNMENT: u64 = 2_000;
+
 /// A pair with evidence that is listed: two documents, by index, or two classes of documents with the same text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listed {

@@ -223,10 +223,12 @@ impl Corpus {
         let sketched = Sketched::of(documents, &participants, layout, params);
         progress.done(1)?;
         let mut totals = Totals::default();
-        let mut evidence_list = if searches_evidence(documents, params) {
-            EvidenceList::of_pairs(documents, &participants, named, !with_others, params, &mut totals, on_progress)?
-        } else {
+        let mut evidence_list = if !searches_evidence(documents, params) {
             EvidenceList::default()
+        } else if let Some(programs) = self.programs(params) {
+            programs.evidence_of(named, params, &mut totals, on_progress)?
+        } else {
+            EvidenceList::of_pairs(documents, &participants, named, !with_others, params, &mut totals, on_progress)?
         };
         let passages = std::mem::take(&mut evidence_list.passages);
         let mut findings = Findings::new(documents, &sketched, &participants, params, evidence_list);

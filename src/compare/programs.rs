@@ -13,6 +13,7 @@ use crate::align::evidence::programs::candidates::Budget;
 use crate::align::evidence::programs::independent;
 use crate::align::evidence::programs::tiles::{Scratch, Tile};
 use crate::common::sort;
+use crate::corpus::Corpus;
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::{OnProgress, StageProgress};
@@ -21,25 +22,32 @@ use crate::report::error::Error;
 use crate::report::{Stage, Totals};
 use crate::text::word;
 
-use super::evidence_list::{EvidenceList, Listed, has_min_matched, is_possible};
+use super::evidence_list::{EvidenceList, Listed, PAIRS_PER_ALIGNMENT, has_min_matched, is_possible};
 
-/// A corpus of programs, from which pairs are shown side by side.
-pub(crate) struct Programs {
-    batch: ProgramBatch,
+/// A corpus of programs, of which some pairs are compared or shown.
+pub(crate) struct Programs<'a> {
+    documents: &'a [Document],
+    batch: &'a ProgramBatch,
+    participants: Participants,
     /// By index of the document.
     slots: Vec<u32>,
 }
 
-impl Programs {
-    /// For sketched documents. `None` if they are not programs, or if evidence is off.
-    pub(crate) fn of(documents: &[Document], params: &Params) -> Option<Self> {
+impl Corpus {
+    /// The programs of sketched documents, numbered at the first call. `None` if they are not programs, or if evidence is off.
+    pub(crate) fn programs(&self, params: &Params) -> Option<Programs<'_>> {
+        let documents = self.documents();
         if params.unit != Unit::Code || !is_possible(documents, params) {
             return None;
         }
-        let participants = &Participants::of(documents, &|_| true);
-        Some(Self { batch: batch(documents, participants), slots: slots(documents, participants) })
+        let participants = Participants::of(documents, &|_| true);
+        let slots = slots(documents, &participants);
+        let batch = self.of_batch.programs.get_or_init(|| batch(documents, &participants));
+        Some(Programs { documents, batch, participants, slots })
     }
+}
 
+impl Programs<'_> {
     /// The passages of two documents, given by index: their tiles without template code. `None` if there are none.
     pub(crate) fn passages(&self, pair: [usize; 2]) -> Option<Vec<Tile>> {
         // Uses the order of the list, the smaller index first: swapped, equally long tiles could be placed differently.
@@ -52,6 +60,39 @@ impl Programs {
             }
         }
         (!passages.is_empty()).then_some(passages)
+    }
+
+    /// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their
+    /// scores.
+    pub(super) fn evidence_of(
+        &self,
+        pairs: &[(u32, u32)],
+        params: &Params,
+        totals: &mut Totals,
+        on_progress: &mut OnProgress,
+    ) -> Result<EvidenceList, Error> {
+        let Self { documents, batch, participants, slots } = self;
+        let work = pairs.len() as u64 * PAIRS_PER_ALIGNMENT;
+        let mut progress = StageProgress::of_pairs(Stage::Evidence, pairs.len(), work, on_progress)?;
+        let mut listed = Vec::new();
+        let mut scratch = Scratch::default();
+        let max_tokens = Budget::of(params.effort).tiled_tokens;
+        let mut tokens = 0;
+        for (compared, &(a, b)) in (1..).zip(pairs) {
+            tokens += [a, b].iter().map(|&index| documents[index as usize].sketch().words.len() as u64).sum::<u64>();
+            if tokens > max_tokens {
+                totals.pairs_not_aligned += 1;
+            } else {
+                totals.pairs_aligned += 1;
+                let tiling = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
+                if tiling.matched > 0 {
+                    listed.push(Listed::of_programs(a, b, counts(&tiling), &tiling));
+                }
+            }
+            progress.done(compared)?;
+        }
+        totals.pairs_with_evidence = listed.len() as u64;
+        Ok(EvidenceList::of_programs(listed, too_short(documents, participants, batch)))
     }
 }
 
@@ -112,39 +153,6 @@ pub(super) fn of(
         EvidenceList { chance, ..EvidenceList::of_programs(listed, too_short(documents, participants, &batch)) };
     // A threshold of 0 asks for all pairs.
     Ok(if params.threshold > 0.0 { found.without_similar() } else { found })
-}
-
-/// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their
-/// scores. Calls `done` with the number of each pair; its error stops the work.
-pub(super) fn of_pairs(
-    documents: &[Document],
-    pairs: &[(u32, u32)],
-    params: &Params,
-    totals: &mut Totals,
-    mut done: impl FnMut(usize) -> Result<(), Error>,
-) -> Result<EvidenceList, Error> {
-    let participants = &Participants::of(documents, &|_| true);
-    let batch = batch(documents, participants);
-    let slots = slots(documents, participants);
-    let mut listed = Vec::new();
-    let mut scratch = Scratch::default();
-    let max_tokens = Budget::of(params.effort).tiled_tokens;
-    let mut tokens = 0;
-    for (compared, &(a, b)) in (1..).zip(pairs) {
-        tokens += [a, b].iter().map(|&index| documents[index as usize].sketch().words.len() as u64).sum::<u64>();
-        if tokens > max_tokens {
-            totals.pairs_not_aligned += 1;
-        } else {
-            totals.pairs_aligned += 1;
-            let tiling = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
-            if tiling.matched > 0 {
-                listed.push(Listed::of_programs(a, b, counts(&tiling), &tiling));
-            }
-        }
-        done(compared)?;
-    }
-    totals.pairs_with_evidence = listed.len() as u64;
-    Ok(EvidenceList::of_programs(listed, too_short(documents, participants, &batch)))
 }
 
 fn counts(&Tiling { ref passages, matched, longest, .. }: &Tiling) -> MatchedCounts {

@@ -15,6 +15,7 @@ pub mod warnings;
 
 use std::sync::OnceLock;
 
+use crate::align::evidence::programs::batch::ProgramBatch;
 use crate::align::rewritten::rare::TextCounts;
 use crate::common::digest;
 use crate::common::memory::reserve_memory;
@@ -87,8 +88,17 @@ pub struct Corpus {
     reserved_bytes: usize,
     /// The index for the next query, if one was built.
     pub(crate) newcomer_index: Option<NewcomerIndex>,
-    /// How many texts contain each word; counted when a pair that needs it is first shown.
+    /// What is made of the sketches when a pair that needs it is first shown.
+    pub(crate) of_batch: OfBatch,
+}
+
+/// What the pairs that are shown need of all documents, as far as it was made: it holds until a sketch changes.
+#[derive(Default)]
+pub(crate) struct OfBatch {
+    /// How many texts contain each word.
     pub(crate) text_counts: OnceLock<TextCounts>,
+    /// The runs of all programs.
+    pub(crate) programs: OnceLock<ProgramBatch>,
 }
 
 impl Corpus {
@@ -203,7 +213,7 @@ impl Corpus {
         let id = self.next_id;
         self.next_id += 1;
         self.changes += 1;
-        self.text_counts.take();
+        self.of_batch = OfBatch::default();
         let came_with_text = text.is_some();
         self.documents.push(Document { id, name, role, author, text, came_with_text, identity, sketch });
         id
@@ -234,7 +244,7 @@ impl Corpus {
         if let Some(index) = found {
             self.documents.remove(index);
             self.changes += 1;
-            self.text_counts.take();
+            self.of_batch = OfBatch::default();
         }
         found.is_some()
     }
@@ -255,17 +265,17 @@ impl Corpus {
         let with = self.sketched_with.as_ref().map(|(with, _)| with);
         if with.is_some_and(|with| with.same_shingles(params) && with.same_signatures(params)) {
             self.documents[document as usize].sketch = Some(sketch);
-            self.text_counts.take();
+            self.of_batch = OfBatch::default();
         }
     }
 
     /// Runs `work` with a new document as the temporary last one, and removes it afterwards.
     pub(crate) fn with_newcomer<T>(&mut self, newcomer: Document, work: impl FnOnce(&mut Self) -> T) -> T {
         self.documents.push(newcomer);
-        self.text_counts.take();
+        self.of_batch = OfBatch::default();
         let result = work(self);
         self.documents.pop();
-        self.text_counts.take();
+        self.of_batch = OfBatch::default();
         result
     }
 

@@ -192,7 +192,7 @@ impl Corpus {
         let mut places: Vec<u32> = (0..report.pairs.len() as u32).collect();
         sort::sort_by_key(&mut places, |&at| pair_at(at));
         let rules = ExclusionRules::of(self, params);
-        let programs = Programs::of(self.documents(), params);
+        let programs = self.programs(params);
         for &(a, b) in pairs {
             let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
             let key = (first.min(second), first.max(second));
@@ -249,7 +249,8 @@ impl Corpus {
             words: [a, b].map(words_of),
             matched: pair.evidence.map_or(0, |Evidence { counts, .. }| counts.fewer()),
         };
-        let rewritten = two.rewritten(|| self.text_counts.get_or_init(|| text_counts(self.documents())), params);
+        let rewritten =
+            two.rewritten(|| self.of_batch.text_counts.get_or_init(|| text_counts(self.documents())), params);
         let without_deobfuscation = self.without_deobfuscation(a, b, params)?;
         marks_a.set_matched(&found.matched[0]);
         marks_b.set_matched(&found.matched[1]);

@@ -96,6 +96,7 @@ test("prose is no program", () => {
     "# One\n* two\n* three\n# four\n* five\n* six",
     "if it is\nfor you,\nfrom me:\nend\nclass A\nwith care",
     "select them\nfrom here\nwhere it is\ngroup by hand\norder by post\nlocal people",
+    "el perro = the dog\nel gato = the cat\nla casa = the house\nel sol = the sun\nla luna = the moon",
     "[10:31] Ann: yes\n[10:32] Bob: no\n[10:33] Ann: why\n[10:34] Bob: well\n[10:35] Ann: oh\n[10:36] Bob: so",
     "The area is A = (a + b) * h / 2.\nHere a = 3 and b = 5.\nSo A = 16.\nThat is it (see [3]).\nA > 0.\nEnd.",
   ]) {

@@ -90,11 +90,14 @@ const HEAD_CHARACTERS = 4000;
 /** Fewest lines that are enough to decide. */
 const MIN_LINES = 5;
 
-/** A comment of a program, a heading or list item of a text, or the time of a message. */
-const MAY_BE_EITHER = /^(?:[#*;%'"-]|\/[/*]|\[\d)/;
+/** A comment of a program, or a heading or list item of a text. */
+const MAY_BE_EITHER = /^(?:[#*;%'"-]|\/[/*])/;
 
 /** Signs that programs in every language consist of, and of which prose has few, even with formulas or references. */
 const SIGNS = /[(){}[\]=<>;_$&|+*/\\@]/g;
+
+/** Fewest kinds of signs: a list of words (`dog = perro`) or messages with their times have one or two. */
+const MIN_KINDS = 4;
 
 /** Where a sentence ends: before another one, or at the end of the line. */
 const ENDS_SENTENCE = /\p{L}[.!?]["')\]»”’]*(?:\s+\p{Lu}|$)/u;
@@ -112,8 +115,8 @@ export function isLikeProgram(text: string): boolean {
   const clear = lines.map((line) => line.trim()).filter((line) => line !== "" && !MAY_BE_EITHER.test(line));
   if (clear.length < MIN_LINES) return false;
   const visible = clear.join("").replace(/\s/g, "");
-  const signs = visible.match(SIGNS)?.length ?? 0;
-  if (signs < MIN_SIGNS * visible.length) return false;
+  const signs = visible.match(SIGNS) ?? [];
+  if (signs.length < MIN_SIGNS * visible.length || new Set(signs).size < MIN_KINDS) return false;
   return clear.filter((line) => ENDS_SENTENCE.test(line)).length <= MAX_SENTENCES * clear.length;
 }
 

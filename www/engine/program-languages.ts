@@ -114,9 +114,10 @@ export function isLikeProgram(text: string): boolean {
   const lines = text.slice(0, HEAD_CHARACTERS).split(/[\r\n]+/);
   const clear = lines.map((line) => line.trim()).filter((line) => line !== "" && !MAY_BE_EITHER.test(line));
   if (clear.length < MIN_LINES) return false;
-  const visible = clear.join("").replace(/\s/g, "");
-  const signs = visible.match(SIGNS) ?? [];
-  if (signs.length < MIN_SIGNS * visible.length || new Set(signs).size < MIN_KINDS) return false;
+  const joined = clear.join("");
+  const signs = joined.match(SIGNS) ?? [];
+  const visible = joined.length - (joined.match(/\s/g)?.length ?? 0);
+  if (signs.length < MIN_SIGNS * visible || new Set(signs).size < MIN_KINDS) return false;
   return clear.filter((line) => ENDS_SENTENCE.test(line)).length <= MAX_SENTENCES * clear.length;
 }
 
@@ -126,9 +127,17 @@ export interface Named {
   readonly text?: string;
 }
 
+/** Answers by document, as each may need a look at a text. */
+const known = new WeakMap<Named, boolean>();
+
 /** Whether a document is a program, by its extension or, if that does not tell, by its text. */
-export function isProgramByNameOrText({ name, text }: Named): boolean {
-  return isProgram(name) || (IS_NEUTRAL.test(name) && text !== undefined && isLikeProgram(text));
+export function isProgramByNameOrText(document: Named): boolean {
+  const { name, text } = document;
+  if (isProgram(name)) return true;
+  if (text === undefined || !IS_NEUTRAL.test(name)) return false;
+  const answer = known.get(document) ?? isLikeProgram(text);
+  known.set(document, answer);
+  return answer;
 }
 
 /** What lies beside programs. */

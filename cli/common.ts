@@ -33,11 +33,11 @@ export function aboutCommonFiles(
   const names = found.map(({ name, holders: count }) =>
     t("cli-common-file", { name, of: t("common-of", { by, count, all }) }),
   );
-  if (!isLeftOut) return t("cli-common", { files: names.join(", ") });
+  if (!isLeftOut) return t("cli-common", { files: names.join(", "), by });
   for (const { name, at, holders: count } of found) {
     const copied = submissions[at];
     const notes = [message(by === "folders" ? "common-note-folders" : "common-note-authors", { count, all })];
     if (copied) read.push({ ...copied, name, role: "template", author: null, warnings: notes });
   }
-  return t("cli-common-left-out", { files: names.join(", ") });
+  return t("cli-common-left-out", { files: names.join(", "), by });
 }

@@ -45,10 +45,18 @@ export function pairsAbove(
   if (found.pairs === 0 && leftOut > 0) throw new UserError(message("cli-fail-above-left-out", { pairs: leftOut }));
   if (found.pairs === 0 && "words" in failAbove && pairsNotAligned > 0)
     throw new UserError(message("cli-fail-above-not-examined", { pairs: pairsNotAligned }));
-  return leftOut > 0 ? { ...found, line: `${found.line} ${t("cli-only-listed", { pairs: leftOut })}` } : found;
+  const { pairs, line, isOfListed } = found;
+  return { pairs, line: leftOut > 0 && isOfListed ? `${line} ${t("cli-only-listed", { pairs: leftOut })}` : line };
 }
 
-function withMore(report: Report, share: number): { pairs: number; line: string } {
+/** Pairs above a limit. `isOfListed`: whether only listed ones are counted. */
+interface Above {
+  readonly pairs: number;
+  readonly line: string;
+  readonly isOfListed: boolean;
+}
+
+function withMore(report: Report, share: number): Above {
   const { measure, threshold } = report.params;
   const similarities = similaritiesOf(report, measure);
   const above = similarities.map((similarity) => (similarity > share ? 1 : 0));
@@ -63,6 +71,7 @@ function withMore(report: Report, share: number): { pairs: number; line: string 
   return {
     pairs,
     line: withShort(report, t("cli-above-share", { pairs, limit: givenPercent(share), measure }), above),
+    isOfListed: !isDecided || unlisted === 0,
   };
 }
 
@@ -73,13 +82,14 @@ function unlistedFrom({ params, totals }: Report, similarities: Float64Array): n
   return Math.max(0, totals.pairsAboveThreshold - listed);
 }
 
-function withMoreWords(report: Report, words: number): { pairs: number; line: string } {
+function withMoreWords(report: Report, words: number): Above {
   // If memory was short, words were not searched for: then no pair is above the limit, and none is below it.
   if (!report.exact) throw new UserError(message("cli-fail-above-undecided"));
   const { matchedA, matchedB } = report.pairs.evidence;
   const above = matchedA.map((matched, at) => (Math.min(matched, matchedB[at] ?? 0) > words ? 1 : 0));
   const pairs = above.filter(Boolean).length;
-  return { pairs, line: withShort(report, t("cli-above-words", { pairs, words, unit: report.params.unit }), above) };
+  const line = withShort(report, t("cli-above-words", { pairs, words, unit: report.params.unit }), above);
+  return { pairs, line, isOfListed: true };
 }
 
 /** A sentence on pairs above the limit, with the number of those whose programs say nothing; `above`: 1 for each such row. */

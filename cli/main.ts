@@ -197,14 +197,13 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 }
 
 /**
- * The preset for programs if at least half of the files are programs and the user has not set the unit, or if a programming
- * language is set. What else was set overrides the preset's.
+ * The preset for programs if most of the files are programs, or a programming language is set, and the user has not set the unit. What else was set overrides the preset's.
  * If some are programs, a line says that they are compared as texts.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
   const preset = presets.find(({ id }) => id === "programs");
   if (!preset || Object.hasOwn(set, "unit")) return undefined;
-  if (Object.hasOwn(set, "language")) {
+  if ((set["language"] ?? "auto") !== "auto") {
     printNotes([t("cli-programs-by-language")]);
     return paramsOfPreset(preset);
   }

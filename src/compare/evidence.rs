@@ -265,19 +265,19 @@ fn chance_of<'l>(
 const ROOT_UNIT: f64 = 65_536.0;
 
 /// The square root of a number, in units.
-fn root_of(number: f64) -> u64 {
-    whole(number.sqrt() * ROOT_UNIT)
+fn root_in_units(number: f64) -> u64 {
+    truncated(number.sqrt() * ROOT_UNIT)
 }
 
-#[expect(clippy::cast_sign_loss, reason = "a negative number is one rounded below 0")]
-fn whole(number: f64) -> u64 {
+#[expect(clippy::cast_sign_loss, reason = "negative only by rounding; then 0")]
+fn truncated(number: f64) -> u64 {
     number as u64
 }
 
 /// The square root of the product of two lengths in words, summed over some pairs of documents, by index. O(pairs).
 fn root_of_pairs(documents: &[Document], pairs: &[(u32, u32)]) -> f64 {
     let words = |index: u32| documents[index as usize].sketch().words.len() as f64;
-    pairs.iter().map(|&(a, b)| root_of(words(a) * words(b))).sum::<u64>() as f64 / ROOT_UNIT
+    pairs.iter().map(|&(a, b)| root_in_units(words(a) * words(b))).sum::<u64>() as f64 / ROOT_UNIT
 }
 
 /// The square root of the product of two lengths in words, summed over all compared pairs. O(documents log documents).
@@ -293,7 +293,7 @@ fn root_of_lengths(documents: &[Document], participants: &Participants) -> f64 {
         }
     }
     // Two documents of one author are not compared.
-    all.of_pairs() - by_author.values().map(|roots| whole(roots.of_pairs())).sum::<u64>() as f64
+    all.of_pairs() - by_author.values().map(|roots| truncated(roots.of_pairs())).sum::<u64>() as f64
 }
 
 /// Square roots of the lengths of some documents, summed, in units.
@@ -307,7 +307,7 @@ struct Roots {
 
 impl Roots {
     fn add(&mut self, words: u64, is_submission: bool) {
-        let root = root_of(words as f64);
+        let root = root_in_units(words as f64);
         if is_submission {
             self.submissions += root;
             self.squares += words;

@@ -288,11 +288,11 @@ fn lists_programs_by_evidence(documents: &[Document], params: &Params) -> bool {
     params.unit == Unit::Code && params.threshold > 0.0 && searches_evidence(documents, params)
 }
 
-/// The groups of documents, by index, that a comparison makes of the pairs that it finds exactly.
+/// The groups that an exact comparison makes, by index of the documents.
 ///
 /// # Errors
 /// Those of the search for evidence.
-fn groups(documents: &[Document], params: &Params) -> Result<UnionFind, Error> {
+fn exact_groups(documents: &[Document], params: &Params) -> Result<UnionFind, Error> {
     let participants = Participants::of(documents, &|_| true);
     let evidence_list = if lists_programs_by_evidence(documents, params) {
         programs::of(documents, &participants, params, &mut Totals::default(), &mut ignore_progress)?

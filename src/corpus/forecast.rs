@@ -177,7 +177,7 @@ fn seconds(documents: u128, text_bytes: u128, shingles: u128, params: &Params) -
     let pairs = documents as f64 * (documents.saturating_sub(1)) as f64 / 2.0;
     let estimates = if params.method == Method::Signatures { pairs * length * ESTIMATE_SECONDS } else { 0.0 };
     let searches_evidence = params.evidence && params.method == Method::Exact;
-    let words = if searches_evidence { text_bytes as f64 / bytes_a_token(params.unit) as f64 } else { 0.0 };
+    let words = if searches_evidence { evidence_words(text_bytes, params) as f64 } else { 0.0 };
     text_bytes as f64 * TEXT_SECONDS
         + words * EVIDENCE_SECONDS
         + shingles as f64 * (INDEX_SECONDS + bag + signature * f64::from(1 + weight))
@@ -195,8 +195,7 @@ fn evidence_bytes(documents: u128, text_bytes: u128, params: &Params) -> u128 {
         return 0;
     }
     let is_code = params.unit == Unit::Code;
-    let bytes_a_word = if is_code { BYTES_A_CODE_TOKEN } else { BYTES_A_WORD };
-    let words = text_bytes / u128::from(bytes_a_word);
+    let words = evidence_words(text_bytes, params);
     if params.method != Method::Exact {
         return words * WORD_BYTES;
     }
@@ -214,6 +213,11 @@ fn evidence_bytes(documents: u128, text_bytes: u128, params: &Params) -> u128 {
     let rare = if rewritten::is_possible(params) { words * RARE_WORD_BYTES } else { 0 };
     // Word pairs are looked up before the texts are aligned, and rare words afterwards.
     words * WORD_BYTES + (words.min(MAX_WORD_PAIRS) * WORD_PAIR_BYTES).max(rare) + of_pairs
+}
+
+/// Number of words, or of tokens of programs, in which evidence is searched, whatever the unit of texts.
+fn evidence_words(text_bytes: u128, params: &Params) -> u128 {
+    text_bytes / u128::from(if params.unit == Unit::Code { BYTES_A_CODE_TOKEN } else { BYTES_A_WORD })
 }
 
 fn bytes_a_token(unit: Unit) -> u64 {

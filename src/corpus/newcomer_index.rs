@@ -11,8 +11,17 @@ use crate::params::Params;
 pub struct GroupRule {
     /// Their similarity.
     pub required: Threshold,
-    /// Where they need evidence, too: the least number of matched words, and the effort of the search.
-    pub by_evidence: Option<(u32, u32)>,
+    /// Where they need evidence, too: what decides it.
+    pub by_evidence: Option<EvidenceRule>,
+}
+
+/// What decides whether two documents have evidence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EvidenceRule {
+    /// The least number of matched words.
+    pub min_matched: u32,
+    /// The effort of the search.
+    pub effort: u32,
 }
 
 /// Ready for documents read with some parameters, as long as no other document comes or goes.

@@ -17,7 +17,7 @@ use crate::text::token;
 /// A document of which less than this share is left to compare is marked: a few chance matches look like much there.
 const LITTLE: f64 = 0.2;
 
-/// One document in this many has to be in no known language for a warning: notes beside programs are in none.
+/// One document in this many has to be in an unknown language for a warning: a few files beside programs are in none, such as a `Makefile`.
 const MAX_DOCUMENTS_PER_PLAIN: usize = 10;
 
 /// The warnings of each document, in the documents' order. `too_short` holds the distinct runs of each program that is too short
@@ -147,7 +147,8 @@ fn share(part: u32, whole: u32) -> f64 {
 /// Whether a document is compared as a program although its language is not known.
 fn is_in_unknown_language(document: &Document) -> bool {
     let DocumentSketch { language, counts, .. } = document.sketch();
-    *language == Some(Language::Plain) && counts.tokens > 0 && document.role != Role::Template
+    let is_program = document.role != Role::Template && !Language::is_of_text(&document.name);
+    *language == Some(Language::Plain) && counts.tokens > 0 && is_program
 }
 
 /// The warnings that concern a comparison as a whole.

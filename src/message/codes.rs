@@ -201,8 +201,8 @@ codes! {
              $shingles{was|were} left out of all of them.";
         /// Programs in languages that are not known.
         UnknownLanguages, "unknownLanguages",
-            "$documents $documents{document is|documents are} in no programming language that is known. Compared as words and \
-             signs, $documents{it shares|they share} less with a copy in which names were changed.";
+            "$documents $documents{document is|documents are} in an unknown programming language. \
+             $documents{It is|They are} compared as words and symbols, so copies with renamed variables are harder to find.";
         /// Some pairs are not listed because of `maxPairs`.
         PairsLeftOut, "pairsLeftOut",
             "$pairs pairs were found, and the $listed strongest $listed{is|are} listed; raise maxPairs to see the rest.";

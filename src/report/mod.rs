@@ -192,8 +192,8 @@ pub struct Totals {
     pub sharing_pairs: Option<u64>,
     /// Pairs at or above the threshold.
     pub pairs_above_threshold: u64,
-    /// Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough
-    /// score.
+    /// Pairs with enough matched words (usually `minMatched`) and a high enough score. Includes weak pairs: as strong as more than one
+    /// pair is expected to be by chance.
     pub pairs_with_evidence: u64,
     /// Pairs that share fewer words than `minMatched`, but rare ones, and are not listed for them, because so many are explained by
     /// a common subject. A lower `minMatched` may list them.

@@ -605,7 +605,8 @@ test("a limit is not met where a pair that is not listed could be above it", () 
   assert.match(stderr, /no listed pair is above the limit, but \d+ pairs were not listed/);
   const { stdout, ...above } = compare("--fail-above", "25", "--set", "maxPairs=1", ...essays);
   assert.equal(above.status, 1);
-  const onlyListed = /1 pair (?:has more|shares).*\s+Only pairs on the list are counted; (\d+) more were found\.$/m;
+  const onlyListed =
+    /1 pair (?:has more|shares).*\s+Only listed pairs are counted; (\d+) more were found but not listed\.$/m;
   assert.match(above.stderr, onlyListed);
   assert.equal(onlyListed.exec(stdout)?.[1], onlyListed.exec(above.stderr)?.[1], stdout);
 });
@@ -655,7 +656,7 @@ test("programs are compared as programs unless the user chose texts", () => {
   const unitOf = (...args) => {
     const { stdout, stderr } = compare("--json", ...args);
     const { params } = JSON.parse(stdout);
-    return [params.unit, params.weighting, stderr.includes("Many of the files are programs")];
+    return [params.unit, params.weighting, stderr.includes("The files are mostly programs")];
   };
   assert.deepEqual(unitOf(PROGRAMS), ["code", "rarity", true]);
   assert.deepEqual(unitOf("--set", "threshold=0.5", PROGRAMS), ["code", "rarity", true]);
@@ -665,6 +666,7 @@ test("programs are compared as programs unless the user chose texts", () => {
   assert.deepEqual(unitOf("--set", "k=4", PROGRAMS), ["code", "rarity", true]);
   assert.deepEqual(unitOf("--set", "weighting=equal", PROGRAMS), ["code", "equal", true]);
   assert.deepEqual(unitOf("--set", "language=java", EXAMPLE), ["code", "rarity", false]);
+  assert.deepEqual(unitOf("--set", "language=auto", EXAMPLE), ["words", "equal", false]);
   assert.deepEqual(unitOf("--set", "language=java", "--preset", "text", EXAMPLE), ["words", "equal", false]);
   assert.deepEqual(unitOf(EXAMPLE, join(PROGRAMS, "case-07/original")), ["words", "equal", false]);
 });

@@ -16,7 +16,7 @@ const programs = [
 
 test("programs are compared as programs by themselves, and as words again on demand", async ({ lookalike: page }) => {
   await choose(page, programs);
-  const notice = page.getByText("Many of the files are programs");
+  const notice = page.getByText("The files are mostly programs");
   await expect(notice).toBeVisible();
   await expect(page.locator(".settings__settings summary").first()).toContainText("Programs · six-token phrases");
   const best = page.locator(".pairs__pairs tbody tr").first();
@@ -41,7 +41,7 @@ test("programs among as many reports are said to be compared as texts, until the
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: "Compare all as programs" }).click();
   await expect(notice).toBeHidden();
-  await expect(page.getByText("Many of the files are programs")).toBeHidden();
+  await expect(page.getByText("The files are mostly programs")).toBeHidden();
   const settings = page.locator(".settings__settings summary").first();
   await expect(settings).toContainText("Programs · six-token phrases");
   await settings.click();
@@ -51,7 +51,7 @@ test("programs among as many reports are said to be compared as texts, until the
 });
 
 test("settings do not stay in program mode after the programs were removed", async ({ lookalike: page }) => {
-  const notice = page.getByText("Many of the files are programs");
+  const notice = page.getByText("The files are mostly programs");
   const settings = page.locator(".settings__settings summary").first();
   await choose(page, programs);
   await expect(notice).toBeVisible();
@@ -66,7 +66,7 @@ test("settings do not stay in program mode after the programs were removed", asy
 test("texts are not taken for programs", async ({ lookalike: page }) => {
   await choose(page, [...essays, programs[0] ?? file("x.java", "")]);
   await expect(page.locator(".pairs__pairs tbody tr").first()).toBeVisible();
-  await expect(page.getByText("Many of the files are programs")).toBeHidden();
+  await expect(page.getByText("The files are mostly programs")).toBeHidden();
   await expect(page.locator(".settings__settings summary").first()).toContainText("Essays · five-word phrases");
 });
 

@@ -224,8 +224,13 @@ fn documents_in_unknown_languages_are_counted_if_they_are_many() {
         of_languages.map(|warning| warning.message)
     };
     let two = unknown(2, &params()).expect("two of twelve");
-    assert!(two.starts_with("2 documents are in no programming language that is known."), "{two}");
-    assert_eq!(unknown(1, &params()), None, "a note beside ten programs");
+    assert!(two.starts_with("2 documents are in an unknown programming language. They are compared"), "{two}");
+    assert_eq!(unknown(1, &params()), None, "one beside ten programs");
+    let mut with_notes = submissions((10..20).map(solution).collect());
+    for note in 0..10 {
+        with_notes.add(format!("{note}/README.md"), "Start it with java Main.").expect("short");
+    }
+    assert_eq!(compare(&mut with_notes, &params()).warnings, []);
     let java = params().to_builder().language(Some(Language::Java)).build().expect("valid");
     assert_eq!(unknown(2, &java), None, "the user said which");
     let words = params().to_builder().unit(Unit::Words).build().expect("valid");

@@ -141,6 +141,22 @@ fn admission_follows_the_rule() {
 }
 
 #[test]
+fn groups_are_those_of_the_threshold_that_is_asked_for() {
+    let text = |words: std::ops::Range<u32>| words.map(|word| format!("word{word}")).collect::<Vec<_>>().join(" ");
+    let new = NewDocument::named("new");
+    let [low, high] = [0.2, 0.9].map(|threshold| words(1).to_builder().threshold(threshold).build().expect("valid"));
+    let rule = IntakeRule { refuse_at: 1.0, largest_group: 9 };
+    let mut corpus = Corpus::new();
+    corpus.add("x", text(0..100)).expect("short");
+    corpus.add("y", text(500..600)).expect("short");
+    let mut judge = |corpus: &mut Corpus, text: &str| corpus.judge(&new, text, &low, rule).expect("judges").group;
+    assert_eq!(judge(&mut corpus, &text(10..110)), [0]);
+    let admitted = corpus.admit(new.clone(), text(50..150), &high, rule).expect("admits");
+    assert_eq!((admitted.verdict, admitted.group), (Verdict::Unique, vec![2]), "too unlike for this threshold");
+    assert_eq!(judge(&mut corpus, &text(110..190)), [0, 2], "for the lower one they are a group");
+}
+
+#[test]
 fn an_error_changes_nothing_where_texts_were_dropped() {
     let mut corpus = Corpus::new();
     add(&mut corpus, Role::Submission, None, "the harbour froze before the last of the fishing boats came home");

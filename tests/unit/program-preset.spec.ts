@@ -97,6 +97,10 @@ test("prose is no program", () => {
     "if it is\nfor you,\nfrom me:\nend\nclass A\nwith care",
     "select them\nfrom here\nwhere it is\ngroup by hand\norder by post\nlocal people",
     "el perro = the dog\nel gato = the cat\nla casa = the house\nel sol = the sun\nla luna = the moon",
+    "12/03/2024, 10:31 - Ann: hello there\n12/03/2024, 10:32 - Bob: hi\n12/03/2024, 10:33 - Ann: so\n1/3/2024, 1:1 - B: a\n1/3/24, 1:1 - A: b",
+    "Name: ________\nDate: ______\nClass: ____\nTask 1: ______________\nTask 2: _______________",
+    "to go (went, gone)\nto be (was, been)\nto do (did, done)\nto see (saw, seen)\nto have (had, had)",
+    "name;age;city\nAnn;20;Leeds\nBob;21;York\nCleo;22;Hull\nDan;23;Bath",
     "[10:31] Ann: yes\n[10:32] Bob: no\n[10:33] Ann: why\n[10:34] Bob: well\n[10:35] Ann: oh\n[10:36] Bob: so",
     "The area is A = (a + b) * h / 2.\nHere a = 3 and b = 5.\nSo A = 16.\nThat is it (see [3]).\nA > 0.\nEnd.",
   ]) {
@@ -106,8 +110,14 @@ test("prose is no program", () => {
 
 test("notes beside programs do not make them texts", () => {
   expect(arePrograms(named("1/a.py", "1/README.md", "2/a.py", "2/README.md", "2/requirements.txt"))).toBe(true);
-  expect(arePrograms(named("a.py", "ann.docx"))).toBe(true);
-  expect(arePrograms(named("a.py", "ann.docx", "bob.docx"))).toBe(false);
+  expect(arePrograms(named("a.py", "ann.docx"))).toBe(false);
+  expect(arePrograms(named("a.py", "b.py", "ann.docx"))).toBe(true);
+  const packages = {
+    name: "requirements.txt",
+    text: "numpy==1.26.4\npandas>=2.0 [all]\nscipy==1.11\nsix==1.16\npip>=23 # @",
+  };
+  const essays = ["ann.txt", "bob.txt"].map((name) => ({ name, text: "It was a cold day." }));
+  expect(arePrograms([packages, ...essays])).toBe(false);
   expect(arePrograms(named("README.md", "notes.txt"))).toBe(false);
 });
 

@@ -63,6 +63,10 @@ test("of a page that is mostly a program, it is said that its scripts are left o
   expect(await notes("count();"), "a line that counts visits").toEqual(["A calculator", []]);
   const article = "It was a cold day. ".repeat(100).trim();
   expect(await notes(script, "", article), "an article that was saved").toEqual([article, []]);
+  expect(
+    await notes(script.slice(0, 560), "", article.slice(0, 761)),
+    "an essay with a script that counts visits",
+  ).toEqual([article.slice(0, 761), []]);
 });
 
 test("lines of a drawing in a page, shadow trees and the text in place of an object are read, and pop-ups are hidden", async () => {

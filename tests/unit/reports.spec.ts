@@ -263,7 +263,7 @@ test("a report of some pairs says in its first lines what it holds and what it l
   expect(all.text).toContain("4 revision ids");
   const first = await made(undefined, { ...WHOLE_LIMITS, pairs: 2 });
   expect(first.text.slice(0, 300)).toContain(
-    "In this report: the first 2 of 3 listed pairs. Left out to keep this file small: the other 1.",
+    "In this report: the first 2 of 3 listed pairs. Left out to keep this file small: 1.",
   );
   const shown = await made({ scope: "shown", rows, filter: "search “ann”; To discuss" });
   expect(shown.text.slice(0, 500)).toContain(

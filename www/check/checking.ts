@@ -76,7 +76,7 @@ export function hasFound({ evidence }: Check): boolean {
  * to deny, and not of a text that is too short to be checked.
  */
 export function saysNoneSimilar(check: Check, params: Params): boolean {
-  return !hasFound(check) && !(verdictOf(check) === "unique" && isTooShort(check, params));
+  return !hasFound(check) && !isTooShortToCheck(check, params);
 }
 
 /**
@@ -85,9 +85,10 @@ export function saysNoneSimilar(check: Check, params: Params): boolean {
  */
 const MAX_MIN_MATCHED = 10;
 
-/** Whether a document has too few words for any match to be reported. */
-export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): boolean {
-  return evidence !== null && unit === "words" && evidence.words < minMatched;
+/** Whether nothing was found because a document has too few words for any match to be reported. */
+export function isTooShortToCheck(check: Check, { minMatched, unit }: Params): boolean {
+  const { evidence } = check;
+  return verdictOf(check) === "unique" && evidence !== null && unit === "words" && evidence.words < minMatched;
 }
 
 /** How many words such a document has, and how many a match needs. */
@@ -201,7 +202,7 @@ export async function runCheck(): Promise<void> {
       ...(count > 0 || saysNoneSimilar(check, params)
         ? [t("check-similar", { count, threshold: params.threshold })]
         : []),
-      ...(verdictOf(check) === "unique" && isTooShort(check, params) ? [tooShortInWords(check, params)] : []),
+      ...(isTooShortToCheck(check, params) ? [tooShortInWords(check, params)] : []),
       ...(shared > 0 ? [t("check-shared-with", { documents: listed || shared })] : []),
       ...(rewritten > 0 ? [t("check-rewritten", { documents: rewritten })] : []),
     ].join(" ");

@@ -14,7 +14,7 @@ import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./check.module.css";
 import {
   comparedDocuments,
-  isTooShort,
+  isTooShortToCheck,
   type RuleFields,
   tooShortInWords,
   type Verdict,
@@ -132,7 +132,7 @@ interface VerdictProps {
 
 export function VerdictInWords({ check, draft, rule, params, listed }: VerdictProps) {
   const name = isolated(draft.name.trim() || t("check-unnamed"));
-  if (verdictOf(check) === "unique" && isTooShort(check, params)) {
+  if (isTooShortToCheck(check, params)) {
     return (
       <p class={styles.verdict}>
         <b>{parts("check-too-short", { name })}</b> {tooShortInWords(check, params)}

@@ -107,8 +107,8 @@ const MIN_SIGNS = 0.06;
 const MAX_SENTENCES = 0.12;
 
 /**
- * Whether the beginning of a text is that of a program, whatever its language: lines with many signs, and hardly a sentence. Of 3,700
- * essays, answers and articles it takes those for programs that consist of code; of programs it overlooks those in assembly.
+ * Whether the beginning of a text is that of a program, whatever its language: lines with many signs, and hardly a sentence. Programs
+ * with few signs, as in assembly, are overlooked.
  */
 export function isLikeProgram(text: string): boolean {
   const lines = text.slice(0, HEAD_CHARACTERS).split(/[\r\n]+/);
@@ -144,9 +144,8 @@ export function isProgramByNameOrText(document: Named): boolean {
 const IS_NOTE =
   /(?:^|[/\\])(?:read[ _-]?me|l[ée]eme|licen[cs]e|copying|authors|changelog|requirements|notes?)(?:\.(?:md|txt|rst|docx?|pdf|html?))?$/i;
 
-/** Whether at least half of the documents are programs, by their extensions or else by their texts. Notes beside them do not count. */
+/** Whether most of the documents are programs, by their extensions or else by their texts. Notes beside programs do not count. */
 export function arePrograms(documents: readonly Named[]): boolean {
-  const programs = documents.filter(isProgramByNameOrText);
-  const notes = documents.filter(({ name }) => IS_NOTE.test(name));
-  return programs.length > 0 && 2 * programs.length >= documents.length - notes.length;
+  const own = documents.filter(({ name }) => !IS_NOTE.test(name));
+  return 2 * own.filter(isProgramByNameOrText).length > own.length;
 }

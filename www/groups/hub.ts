@@ -48,6 +48,9 @@ const MIN_COVERED = 0.9;
 /** Maximum coverage of any other document. */
 const MAX_NEXT = 0.75;
 
+/** Greatest share of their text that stretches of different documents may have in common, if these are said to share nothing. */
+const MAX_OVERLAP = 0.1;
+
 const MIN_MEMBERS = 3;
 
 /** A stretch of text in UTF-16 units; the end is exclusive. */
@@ -116,7 +119,7 @@ function coverage(document: number, members: readonly Member[], stretches: Stret
 /** Whether hardly any text is in two of these lists of stretches. */
 function areApart(lists: readonly (readonly Stretch[])[]): boolean {
   const each = lists.reduce((sum, stretches) => sum + lengthOf(stretches), 0);
-  return MIN_COVERED * each <= lengthOf(union(lists.flat()));
+  return each - lengthOf(union(lists.flat())) <= MAX_OVERLAP * each;
 }
 
 /** Disjoint stretches, ascending. */

@@ -185,7 +185,7 @@ pub fn max_pairs_with_few_words(reworded: u64, submissions: u64, pairs: u64) -> 
 /// Where one submission in so many shares a short passage with another text, somebody copied.
 const SUBMISSIONS_PER_SHORT_COPY: u64 = 5;
 
-/// The sum of some numbers below [`COUNTED`]'s width, that of a million of them rounded by at most one: sums of floats depend on their order.
+/// A sum in fixed point, because sums of floats depend on their order. Off by at most one for a million numbers.
 fn sum_in_any_order<'a>(numbers: impl Iterator<Item = &'a f64>) -> f64 {
     const UNIT: f64 = 1_048_576.0;
     #[expect(clippy::cast_sign_loss, reason = "the numbers are not negative")]

@@ -11,9 +11,9 @@
 //! equal ones. Admission follows it.
 
 use crate::common::sort;
-use crate::compare::{groups, lists_programs_by_evidence};
+use crate::compare::{exact_groups, lists_programs_by_evidence};
 use crate::corpus::document::{Document, DocumentSketch, are_exact, without};
-use crate::corpus::newcomer_index::{GroupRule, NewcomerIndex};
+use crate::corpus::newcomer_index::{EvidenceRule, GroupRule, NewcomerIndex};
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::ignore_progress;
 use crate::corpus::{Corpus, NewDocument};
@@ -55,7 +55,7 @@ struct Checked {
     distinct: u32,
     /// The documents at or above the threshold, by index, listed or not; ascending.
     found: Vec<u32>,
-    /// Those that have the same shingles; ascending.
+    /// Those that have the same shingles, none of them in a template; ascending.
     equal: Vec<u32>,
     /// Those that are listed, by their similarity.
     ranked: Ranked,
@@ -123,10 +123,11 @@ impl Corpus {
     ) -> Result<Admission, Error> {
         let (mut admission, checked) = self.decide(&new, &text, params, rule)?;
         if admission.verdict != Verdict::Refused {
+            let rule = self.group_rule(params);
             let added = self.add_decoded(new, text, is_lossy)?;
             admission.id = Some(added);
             admission.group.push(added);
-            self.index_admitted(checked, params);
+            self.index_admitted(checked, rule, params);
         }
         Ok(admission)
     }
@@ -183,6 +184,7 @@ impl Corpus {
         let limits = ListLimits { pairs: params.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
         let (mut found, mut equal) = (Vec::new(), Vec::new());
+        let is_whole = shingles.len() == set.len() as usize;
         let (weight, sharing) = newcomer_index.lookup.shared_with(&shingles);
         for (slot, shared) in sharing {
             let document = newcomer_index.order[slot as usize];
@@ -191,13 +193,13 @@ impl Corpus {
             if are_both_archived || (author.is_some() && *author == new.author) {
                 continue;
             }
-            let size = newcomer_index.lookup.statistics.sizes[slot as usize].weight();
-            let counts = ShingleCounts { a: weight, b: size, shared };
+            let sizes = newcomer_index.lookup.statistics.sizes[slot as usize];
+            let counts = ShingleCounts { a: weight, b: sizes.weight(), shared };
             let score = counts.measure(params.measure);
             if score >= params.threshold {
                 found.push(document);
             }
-            if counts.jaccard() >= 1.0 {
+            if counts.jaccard() >= 1.0 && is_whole && sizes.in_template == 0 {
                 equal.push(document);
             }
             if score >= listed {
@@ -241,27 +243,28 @@ impl Corpus {
         params: &Params,
     ) -> Result<(), Error> {
         let listed = self.listed_with(newcomer(new, text, checked.sketch.clone()), params)?;
-        let Some(index) = &self.newcomer_index else { return Ok(()) };
-        let is_whole = checked.distinct as usize == checked.shingles.len();
-        let is_equal = |document: u32| {
-            let sizes = index.sizes(document);
-            is_whole && sizes.in_template == 0 && checked.equal.binary_search(&document).is_ok()
-        };
-        checked.found.retain(|&document| listed.binary_search(&document).is_ok() || is_equal(document));
+        let Checked { found, equal, .. } = checked;
+        found.retain(|document| listed.binary_search(document).is_ok() || equal.binary_search(document).is_ok());
         Ok(())
+    }
+
+    fn group_rule(&self, params: &Params) -> GroupRule {
+        let &Params { min_matched, effort, .. } = params;
+        let is_by_evidence = lists_programs_by_evidence(self.documents(), params);
+        GroupRule {
+            required: Threshold::of(params),
+            by_evidence: is_by_evidence.then_some(EvidenceRule { min_matched, effort }),
+        }
     }
 
     /// Works out the groups of the documents, if they are not known under these parameters.
     fn group(&mut self, params: &Params) -> Result<(), Error> {
-        let required = Threshold::of(params);
-        let documents = self.documents();
-        let by_evidence = lists_programs_by_evidence(documents, params).then_some((params.min_matched, params.effort));
-        let rule = GroupRule { required, by_evidence };
+        let rule = self.group_rule(params);
         let known = self.newcomer_index.as_ref().and_then(|newcomer_index| newcomer_index.groups.as_ref());
         if known.is_some_and(|(known, _)| *known == rule) {
             return Ok(());
         }
-        let groups = groups(documents, params)?;
+        let groups = exact_groups(self.documents(), params)?;
         if let Some(newcomer_index) = &mut self.newcomer_index {
             newcomer_index.groups = Some((rule, groups));
         }
@@ -282,7 +285,7 @@ impl Corpus {
     }
 
     /// Adds the document that was just admitted to the index for new texts.
-    fn index_admitted(&mut self, checked: Checked, params: &Params) {
+    fn index_admitted(&mut self, checked: Checked, rule: GroupRule, params: &Params) {
         let document = self.documents().len() as u32 - 1;
         let changes = self.changes();
         self.keep_sketch(document, checked.sketch, params);
@@ -299,6 +302,8 @@ impl Corpus {
         let extra_weight = checked.weight - checked.shingles.len() as u32;
         let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, extra_weight };
         newcomer_index.lookup.statistics.sizes.push(sizes);
+        // Under another rule, the document joins other groups.
+        newcomer_index.groups.take_if(|(known, _)| *known != rule);
         if let Some((_, groups)) = &mut newcomer_index.groups {
             groups.add();
             for &found in &checked.found {

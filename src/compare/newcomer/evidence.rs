@@ -71,7 +71,7 @@ impl Corpus {
             let documents = corpus.documents();
             let participants = Participants::of_newcomer(documents);
             let mut listed = Vec::new();
-            let found = found(documents, &participants, params, &mut Totals::default())?;
+            let found = evidence_of_newcomer(documents, &participants, params, &mut Totals::default())?;
             found.for_each(&participants, |document, _, _| listed.push(document));
             sort::sort_u32s(&mut listed);
             Ok(listed)
@@ -103,7 +103,7 @@ impl Corpus {
 }
 
 /// The pairs of the last document with each of the others that are listed.
-fn found(
+fn evidence_of_newcomer(
     documents: &[Document],
     participants: &Participants,
     params: &Params,
@@ -118,7 +118,7 @@ fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, E
     let last = documents.len() as u32 - 1;
     let participants = Participants::of_newcomer(documents);
     let mut totals = Totals::default();
-    let found = found(documents, &participants, params, &mut totals)?;
+    let found = evidence_of_newcomer(documents, &participants, params, &mut totals)?;
     let mut listed = Vec::new();
     found.for_each(&participants, |a, _, rank_score| listed.push((std::cmp::Reverse(rank_score), a)));
     sort::sort_by_key(&mut listed, |&pair| pair);

@@ -22,6 +22,12 @@ impl Language {
     pub fn of(name: &str, text: &str) -> Self {
         by_ending(name, text).or_else(|| by_marks(text)).unwrap_or(Plain)
     }
+
+    /// Whether a document is a text or data by its name, and no program in a language that is not known.
+    pub(crate) fn is_of_text(name: &str) -> bool {
+        let ending = name.rsplit_once('.').map(|(_, ending)| ending);
+        ending.is_some_and(|ending| TEXTS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
+    }
 }
 
 /// The endings of source files. Headers are read as C++, which has the signs and words of C, too, and notebooks as Python,
@@ -93,7 +99,13 @@ const ENDINGS: &[(&str, Language)] = &[
 const UNKNOWN: &[&str] = &[
     "v", "sv", "vhd", "vhdl", "ml", "mli", "fs", "fsx", "ex", "exs", "erl", "hrl", "clj", "cljs", "rkt", "scm", "lisp",
     "lsp", "el", "pro", "f", "for", "f90", "f95", "adb", "ads", "cob", "cbl", "tcl", "nim", "zig", "ps1", "psm1",
-    "cls", "apex", "rmd", "qmd",
+    "rmd", "qmd",
+];
+
+/// The endings of texts and data that lie beside programs.
+const TEXTS: &[&str] = &[
+    "txt", "md", "rst", "tex", "pdf", "doc", "docx", "odt", "rtf", "htm", "html", "css", "csv", "tsv", "json", "xml",
+    "yml", "yaml", "toml", "ini", "cfg", "log", "svg",
 ];
 
 /// Marks of other languages that share an ending: Objective-C and Mathematica, Prolog, and the translations of Qt.
@@ -268,7 +280,7 @@ fn is_like_code(text: &[u8]) -> bool {
     signs * MAX_BYTES_PER_SIGN >= text.len()
 }
 
-/// Which pairs of neighbouring bytes occur in a text, a bit for each: few marks consist of pairs that all do, so few are searched.
+/// The pairs of neighbouring bytes in a text, one bit for each. A mark with a missing pair cannot occur, so most marks are never searched.
 struct BytePairs(Vec<u64>);
 
 impl BytePairs {

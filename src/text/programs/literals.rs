@@ -17,7 +17,7 @@ const MAX_DELIMITER_BYTES: usize = 16;
 /// Most dollars in front of a raw string in C#.
 const MAX_DOLLARS: usize = 16;
 
-/// Most quotation marks that open a raw string in C#. More are content: what closes it is searched in a time that grows with them.
+/// Most quotation marks that are counted where a raw string in C# opens: the search for as many takes time in proportion to their number.
 const MAX_QUOTES: usize = 16;
 
 /// Longest name in brackets: as long as SQL Server allows.

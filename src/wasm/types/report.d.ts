@@ -171,8 +171,8 @@ export interface Totals {
   /** Pairs at or above the threshold. */
   pairsAboveThreshold: number;
   /**
-   * Pairs with enough matched words (usually `minMatched`) and a high enough score, among them weak ones, of which more than one is
-   * expected by chance. Of `comparePairs`: pairs that share anything.
+   * Pairs with enough matched words (usually `minMatched`) and a high enough score. Includes weak pairs: as strong as more than one pair
+   * is expected to be by chance. Of `comparePairs`: pairs that share anything.
    */
   pairsWithEvidence: number;
   /**

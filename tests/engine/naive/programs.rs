@@ -27,12 +27,13 @@ fn weight(run: &[u32], programs: &[Vec<u32>], templates: &[Vec<u32>]) -> u32 {
     1 + [2, 4, 8].into_iter().filter(|&part| is_in_at_most(part)).count() as u32
 }
 
-/// The number of files that have at least a tenth of the runs of the one at the upper quartile.
+/// The number of files that have a hundred runs, or a tenth of those of the longest file for which three quarters of all runs are in files
+/// as long or longer.
 fn size(files: &[Vec<u32>]) -> usize {
-    let runs = |file: &Vec<u32>| counted(file).windows(RUN).count();
-    let mut ascending: Vec<usize> = files.iter().map(runs).collect();
-    ascending.sort_unstable();
-    files.iter().filter(|file| runs(file) * 10 >= ascending[ascending.len() * 3 / 4]).count()
+    let lengths: Vec<usize> = files.iter().map(|file| counted(file).windows(RUN).count()).collect();
+    let sum = |from: usize| lengths.iter().filter(|&&length| length >= from).sum::<usize>();
+    let usual = lengths.iter().copied().filter(|&length| 4 * sum(length) >= 3 * sum(0)).max().unwrap_or(0);
+    lengths.iter().filter(|&&length| length >= 100 || length * 10 >= usual).count()
 }
 
 /// What all runs of a stretch weigh.

@@ -131,11 +131,11 @@ check-copied-little =
     }.
 check-why-unique-passages =
     No document shares a passage with it that chance does not explain, and none is at least { PERCENT($threshold) } similar. { $least ->
-        [one] Every match counts.
+        [one] { "" }
        *[other] Matches of fewer than { $least } words are not reported.
     }
 check-why-unique-programs = No program shares enough code with it to suggest copying, and none is at least { PERCENT($threshold) } similar.
-check-why-unique-similar-programs = No program shares enough code with it to suggest copying. Solutions of one task are similar even so.
+check-why-unique-similar-programs = No program shares enough code with it to suggest copying. Solutions to the same task are often this similar.
 check-too-short = { $name } is too short to check.
 check-why-too-short =
     { $words ->

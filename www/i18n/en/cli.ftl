@@ -25,7 +25,7 @@ cli-receipts =
         [one] { $count } file is a receipt from Blackboard: only what the student typed in it was read, if anything.
        *[other] { $count } files are receipts from Blackboard: only what students typed in them was read, if anything.
     }
-cli-programs = Many of the files are programs, so all are compared as programs. To compare them as texts, add --preset text.
+cli-programs = The files are mostly programs, so all are compared as programs. To compare them as texts, add --preset text.
 cli-programs-by-language = A programming language is set, so the files are compared as programs.
 # $programs, $files: how many of the files are programs. $rest: whether there are other files.
 cli-programs-as-texts =
@@ -229,8 +229,8 @@ cli-found =
     } that chance does not explain.
 cli-only-listed =
     { $pairs ->
-        [one] Only pairs on the list are counted; { $pairs } more was found.
-       *[other] Only pairs on the list are counted; { NUMBER($pairs) } more were found.
+        [one] Only listed pairs are counted; { $pairs } more was found but not listed.
+       *[other] Only listed pairs are counted; { NUMBER($pairs) } more were found but not listed.
     }
 cli-found-programs =
     { $pairs ->
@@ -436,7 +436,7 @@ cli-help-report = write the case report of the documents A and B to FILE, as a w
 cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them, and the matched words by kind (quoted, cited, in the list of sources); --set passageGap=… and shortestPassage=… limit passages
 cli-help-traces = also show what files say about their making and share with few others: revision ids, pictures, authors
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
-cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set unit=… is given
+cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, as all are with --set language=…, unless --set unit=… is given
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words, but not fewer than 12); evidence=false lists pairs by similarity only
 cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed; of similar programs, only those with evidence of copying (shared passages that chance does not explain)
 cli-help-timing = print how long each stage took, on standard error
@@ -454,8 +454,14 @@ cli-help-status = Exit status: 0 whatever is found and whatever could not be rea
 # $of: "in 60 of 80 folders".
 cli-common-file = { $name } ({ $of })
 # $files: cli-common-file, several.
-cli-common = Most authors have these files alike: { $files }. With --leave-out-common their text does not count.
-cli-common-left-out = Most authors have these files alike, so their text does not count: { $files }.
+cli-common = Most { $by ->
+        [folders] folders
+       *[authors] authors
+    } have these files alike: { $files }. With --leave-out-common their text does not count.
+cli-common-left-out = Most { $by ->
+        [folders] folders
+       *[authors] authors
+    } have these files alike, so their text does not count: { $files }.
 # $count: at least four.
 cli-common-none = --leave-out-common excludes nothing: no file is the same for most of the { NUMBER($count) } { $by ->
         [folders] folders

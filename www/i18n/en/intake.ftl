@@ -31,7 +31,7 @@ intake-close = Close
 
 ## Programs are recognised
 
-intake-programs = Many of the files are programs, so all are compared as programs: names, layout and comments are ignored, and rare code counts more.
+intake-programs = The files are mostly programs, so all are compared as programs: names, layout and comments are ignored, and rare code counts more.
 intake-as-words = Compare as texts instead
 # $programs, $files: how many of the files are programs. $rest: whether there are other files.
 intake-programs-as-texts =

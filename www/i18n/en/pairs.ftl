@@ -86,8 +86,8 @@ pairs-warning-signatures = To stay below { NUMBER($limit) } MB of memory, simila
 pairs-warning-idle-template = The template has no phrase in common with any document, so it changes nothing. Check that it is the right text, or choose shorter phrases.
 pairs-warning-languages =
     { $documents ->
-        [one] { $documents } document is in no programming language that is known. Compared as words and signs, it shares less with a copy in which names were changed.
-       *[other] { NUMBER($documents) } documents are in no programming language that is known. Compared as words and signs, they share less with a copy in which names were changed.
+        [one] { $documents } document is in an unknown programming language. It is compared as words and symbols, so copies with renamed variables are harder to find.
+       *[other] { NUMBER($documents) } documents are in an unknown programming language. They are compared as words and symbols, so copies with renamed variables are harder to find.
     }
 pairs-warning-common =
     { $count ->

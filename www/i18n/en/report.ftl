@@ -214,7 +214,7 @@ report-held-all =
         [one] The listed pair is in this report.
        *[other] All { $count } listed pairs are in this report.
     }
-report-held-first = In this report: the first { NUMBER($count) } of { NUMBER($all) } listed pairs. Left out to keep this file small: the other { NUMBER($left) }.
+report-held-first = In this report: the first { NUMBER($count) } of { NUMBER($all) } listed pairs. Left out to keep this file small: { NUMBER($left) }.
 report-held-some =
     { $scope ->
         [shown] In this report: { NUMBER($count) } of { NUMBER($all) } listed pairs, those that the list showed.

@@ -125,7 +125,7 @@ check-copied-little =
     }.
 check-why-unique-passages =
     Ningún documento comparte con él un pasaje que el azar no explique, y ninguno tiene una similitud del { PERCENT($threshold) } o más. { $least ->
-        [one] Cuenta toda coincidencia.
+        [one] { "" }
        *[other] No se indican coincidencias de menos de { $least } palabras.
     }
 check-why-unique-programs = Ningún programa comparte con él código suficiente para sospechar una copia, y ninguno tiene una similitud del { PERCENT($threshold) } o más.

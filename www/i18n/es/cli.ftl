@@ -22,9 +22,9 @@ cli-receipts =
         [one] { $count } archivo es un recibo de Blackboard: se leyó solo lo que el estudiante escribió en él, si escribió algo.
        *[other] { $count } archivos son recibos de Blackboard: se leyó solo lo que los estudiantes escribieron en ellos, si escribieron algo.
     }
-cli-programs = Muchos de los archivos son programas, así que todos se comparan como programas. Para compararlos como textos, añada --preset text.
-# $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
+cli-programs = Los archivos son sobre todo programas, así que todos se comparan como programas. Para compararlos como textos, añada --preset text.
 cli-programs-by-language = Se indicó un lenguaje de programación, así que los archivos se comparan como programas.
+# $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
 cli-programs-as-texts =
     { $programs } de { NUMBER($files) } archivos son programas y aquí se comparan como textos. Comparadas así, las soluciones de una misma tarea se parecen entre sí. { $rest ->
         [none] Es mejor compararlos con --preset programs.
@@ -417,7 +417,7 @@ cli-help-report = escribir en FILE el informe del caso de los documentos A y B, 
 cli-help-passages = añadir los pasajes compartidos de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras coincidentes por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
 cli-help-traces = mostrar también lo que los archivos dicen de cómo se hicieron y comparten con pocos más: identificadores de revisión, imágenes, autores
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
-cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que se dé --set unit=…
+cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, igual que con --set language=…, salvo que se dé --set unit=…
 cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras, pero no menos de 12); evidence=false lista los pares solo por similitud
 cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares; de los programas similares, solo los que tienen indicios de copia (pasajes compartidos que el azar no explica)
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
@@ -433,8 +433,14 @@ cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se 
 ## Files that most authors have alike
 
 cli-common-file = { $name } ({ $of })
-cli-common = La mayoría de los autores tienen iguales estos archivos: { $files }. Con --leave-out-common su texto no cuenta.
-cli-common-left-out = La mayoría de los autores tienen iguales estos archivos, así que su texto no cuenta: { $files }.
+cli-common = La mayoría de { $by ->
+        [folders] las carpetas
+       *[authors] los autores
+    } tienen iguales estos archivos: { $files }. Con --leave-out-common su texto no cuenta.
+cli-common-left-out = La mayoría de { $by ->
+        [folders] las carpetas
+       *[authors] los autores
+    } tienen iguales estos archivos, así que su texto no cuenta: { $files }.
 cli-common-none = --leave-out-common no excluye nada: ningún archivo es igual en la mayoría de { $by ->
         [folders] las { NUMBER($count) } carpetas
        *[authors] los { NUMBER($count) } autores

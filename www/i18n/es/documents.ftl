@@ -74,7 +74,7 @@ documents-little-left =
         [one] Solo se compara { $compared } de sus { NUMBER($all) } secuencias, así que sus similitudes dicen poco.
        *[other] Solo se comparan { $compared } de sus { NUMBER($all) } secuencias, así que sus similitudes dicen poco.
     }
-documents-part-left = Solo se compara una pequeña parte, así que sus similitudes significan poco.
+documents-part-left = Solo se compara una pequeña parte, así que sus similitudes dicen poco.
 documents-little-template =
     { $count ->
         [one] { $count } secuencia está en una plantilla.

@@ -251,7 +251,7 @@ files-furniture =
         [one] Se excluyó { $count } encabezado, pie o número de página.
        *[other] Se excluyeron { $count } encabezados, pies y números de página.
     }
-# $characters: of the scripts in a web page.
+# $characters: los de los scripts de una página web.
 files-scripts-left-out =
     { $characters ->
         [one] Se excluyeron sus scripts ({ NUMBER($characters) } carácter). Para compararlos, añádalos como archivos .js.

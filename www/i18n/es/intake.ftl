@@ -27,7 +27,7 @@ intake-close = Cerrar
 
 ## Se reconocen los programas
 
-intake-programs = Muchos son programas, y todos se comparan como tales: no cuentan nombres, formato ni comentarios, y el código poco común cuenta más.
+intake-programs = Son sobre todo programas, y todos se comparan como tales: no cuentan nombres, formato ni comentarios, y el código poco común cuenta más.
 intake-as-words = Comparar como textos
 # $programs, $files: cuántos de los archivos son programas. $rest: si hay otros archivos.
 intake-programs-as-texts =

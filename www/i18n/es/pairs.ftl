@@ -83,8 +83,8 @@ pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, la
 pairs-warning-idle-template = La plantilla no tiene ninguna secuencia en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija secuencias más cortas.
 pairs-warning-languages =
     { $documents ->
-        [one] { $documents } documento no está en ningún lenguaje de programación conocido. Comparado como palabras y signos, comparte menos con una copia en la que se cambiaron nombres.
-       *[other] { NUMBER($documents) } documentos no están en ningún lenguaje de programación conocido. Comparados como palabras y signos, comparten menos con una copia en la que se cambiaron nombres.
+        [one] { $documents } documento está en un lenguaje de programación desconocido. Se compara como palabras y símbolos, así que las copias con variables renombradas son más difíciles de encontrar.
+       *[other] { NUMBER($documents) } documentos están en un lenguaje de programación desconocido. Se comparan como palabras y símbolos, así que las copias con variables renombradas son más difíciles de encontrar.
     }
 pairs-warning-common =
     { $count ->

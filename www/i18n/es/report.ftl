@@ -202,7 +202,7 @@ report-held-all =
         [one] El par de la lista está en este informe.
        *[other] Los { $count } pares de la lista están en este informe.
     }
-report-held-first = En este informe: los primeros { NUMBER($count) } de { NUMBER($all) } pares de la lista. Faltan los otros { NUMBER($left) }, para que este archivo sea pequeño.
+report-held-first = En este informe: los primeros { NUMBER($count) } de { NUMBER($all) } pares de la lista. No incluidos, para que este archivo sea pequeño: { NUMBER($left) }.
 report-held-some =
     { $scope ->
         [shown] En este informe: { NUMBER($count) } de { NUMBER($all) } pares de la lista, los que la lista mostraba.

@@ -266,7 +266,7 @@ files-outputs =
        *[many] Исключено { $count } результатов выполнения ячеек.
     }
 files-furniture = Исключено колонтитулов и номеров страниц: { NUMBER($count) }.
-# $characters: of the scripts in a web page.
+# $characters: в скриптах веб-страницы.
 files-scripts-left-out =
     { $characters ->
         [one] Его скрипты ({ NUMBER($characters) } знак) исключены. Чтобы сравнить их, добавьте их как файлы .js.

@@ -228,7 +228,7 @@ report-held-all =
         [few] В отчёте все { $count } пары списка.
        *[many] В отчёте все { $count } пар списка.
     }
-report-held-first = В отчёте первые { NUMBER($count) } из { NUMBER($all) } пар списка. Остальные ({ NUMBER($left) }) не вошли, чтобы файл не был слишком большим.
+report-held-first = В отчёте начало списка: { NUMBER($count) } из { NUMBER($all) } пар. Не вошли, чтобы файл не был слишком большим: { NUMBER($left) }.
 report-held-some =
     { $scope ->
         [shown] В отчёте { NUMBER($count) } из { NUMBER($all) } пар списка: те, что были в нём показаны.

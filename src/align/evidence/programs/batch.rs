@@ -45,8 +45,7 @@ impl ProgramBatch {
     /// Numbers and weights the runs of programs and templates, given as packed tokens. O(n log n) for n tokens.
     #[must_use]
     pub fn new(programs: &[&[u32]], templates: &[&[u32]]) -> Self {
-        let (programs, weights) = number_runs(programs, templates);
-        let size = programs.iter().filter(|program| program.is_counted).count();
+        let (programs, size, weights) = number_runs(programs, templates);
         Self { programs, size, weights }
     }
 

@@ -7,7 +7,7 @@
 //! higher quantile, `UPPER`. Copies are above both, and change them little until they are a fifth of all pairs. Nothing else is
 //! fitted, and nothing was chosen on a corpus.
 //!
-//! A file of one line beside the programs, such as a note on how to start them, shares nothing with any. Pairs with one say nothing about
+//! A note of a few lines beside the programs, on how to start them, shares no code with any program. Pairs with one say nothing about
 //! the task, and are not counted.
 //!
 //! Scores are measured from the threshold of each pair, which is higher for short programs. If the upper quantile reaches the
@@ -196,6 +196,8 @@ mod tests {
         assert!((beside / alone - 1.0).abs() < 1e-6, "{alone} {beside}");
         // Of eight programs it is unknown, however many files are beside them.
         files.drain(..22);
+        let batch = ProgramBatch::new(&files.iter().map(Vec::as_slice).collect::<Vec<_>>(), &[]);
+        assert_eq!((0..files.len() as u32).filter(|&file| batch.is_counted(file)).count(), 8);
         assert!(files.len() > 30 && forecast(&files).is_none());
     }
 

@@ -2,7 +2,7 @@
 //!
 //! O(n log n) for n tokens of all programs and templates together; 13 bytes of memory for each token.
 
-use super::{MAX_RUN_WEIGHT, MAX_SMALL_BATCH, RUN_TOKENS};
+use super::{MAX_RUN_WEIGHT, MAX_SMALL_BATCH, MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::common::mix::mix;
 use crate::common::sort;
 use crate::text::word::{EXCLUDED, as_called, is_called, is_skipped};
@@ -15,7 +15,8 @@ pub(super) const NO_RUN: u32 = u32::MAX;
 /// otherwise take quadratic time.
 pub const MAX_REPEATS: usize = 8;
 
-/// A file with fewer than one in this many of the runs of a large program of the batch, one at the upper quartile, is none.
+/// A short file with less than one run for this many of a usual program is a note, not a program. Three quarters of all runs are in
+/// programs of the usual size or longer.
 const MAX_TIMES_SMALLER: usize = 10;
 
 /// The runs of one program.
@@ -78,8 +79,8 @@ pub fn token_numbers(program: &[u32]) -> Vec<u32> {
     (0..).zip(program).filter(|&(_, &token)| !is_skipped(token)).map(|(number, _)| number).collect()
 }
 
-/// Numbers the runs of programs, and returns the weight of each number: 0 for runs that a template contains.
-pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Program>, Vec<u32>) {
+/// Numbers the runs of programs. Returns them, how many are counted, and the weight of each number: 0 for runs that a template contains.
+pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Program>, usize, Vec<u32>) {
     let mut numbered = Vec::with_capacity(programs.len());
     let mut occurrences: Vec<(u64, u32, u32)> = Vec::new();
     for (number, tokens) in (0..).zip(programs) {
@@ -125,16 +126,23 @@ pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Pro
             program.called_runs = program.occurrences().filter(is_called).count() as u32;
         }
     }
-    (numbered, weights)
+    (numbered, size, weights)
 }
 
 /// Marks the files that are programs, and returns their number.
 fn mark_programs(files: &mut [Program]) -> usize {
     let mut lengths: Vec<u32> = files.iter().map(|file| file.runs.len() as u32).collect();
     sort::sort_u32s(&mut lengths);
-    let large = lengths.get(lengths.len() * 3 / 4).map_or(0, |&length| length as usize);
+    let all: u64 = lengths.iter().map(|&length| u64::from(length)).sum();
+    let mut in_longer = 0;
+    let is_usual = |&&length: &&u32| {
+        in_longer += u64::from(length);
+        4 * in_longer >= 3 * all
+    };
+    let usual = lengths.iter().rev().find(is_usual).map_or(0, |&length| length as usize);
     for file in &mut *files {
-        file.is_counted = file.runs.len() * MAX_TIMES_SMALLER >= large;
+        let runs = file.runs.len();
+        file.is_counted = runs >= MIN_DISTINCT_RUNS as usize || runs * MAX_TIMES_SMALLER >= usual;
     }
     files.iter().filter(|file| file.is_counted).count()
 }
@@ -193,7 +201,7 @@ mod tests {
     #[test]
     fn runs_of_templates_weigh_nothing_and_do_not_count_as_distinct() {
         let program: Vec<u32> = (10..30).collect();
-        let (programs, _) = number_runs(&[&program, &program[5..]], &[&program[..10]]);
+        let (programs, ..) = number_runs(&[&program, &program[5..]], &[&program[..10]]);
         assert_eq!(
             programs.iter().map(|program| (program.distinct_runs, program.weight())).collect::<Vec<_>>(),
             [(10, 10), (10, 10)]

@@ -104,12 +104,12 @@ export interface PageText {
 /** Reads a decoded page. O(n). */
 export function readHtml(html: string, options: PageOptions = {}): Content {
   const { text, hidden, missing, scripts: characters } = htmlText(html, options);
-  const isWebApplication = characters >= MIN_SCRIPTS && 2 * characters > text.length;
-  const warnings = isWebApplication ? [message("files-scripts-left-out", { characters })] : [];
+  const isMostlyScripts = characters >= MIN_SCRIPTS && characters > text.length;
+  const warnings = isMostlyScripts ? [message("files-scripts-left-out", { characters })] : [];
   return contentOf(message("files-format-html"), text, { missing, tricks: hiddenNote(hidden), warnings });
 }
 
-/** Characters of scripts from which on it is said that they are left out, if the text is less than twice as long. */
+/** From this many characters on, excluded scripts are reported if they are longer than the text. */
 const MIN_SCRIPTS = 200;
 
 /** Kinds of scripts that are programs, not data. */

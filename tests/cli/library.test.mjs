@@ -182,6 +182,33 @@ test("a corpus in workers holds documents as they were when they were added", as
   corpus.free();
 });
 
+test("a call to a corpus in workers keeps what it was given, whatever becomes of it before its turn", async () => {
+  const corpus = new WorkerCorpus();
+  const document = { name: "", text: "" };
+  const added = ["first", "second", "third"].map((name) => {
+    Object.assign(document, { name, text: `${TEXT} ${name}` });
+    return corpus.add(document);
+  });
+  await Promise.all(added);
+  assert.deepEqual(
+    [0, 1, 2].map((id) => corpus.text(id).split(" ").at(-1)),
+    ["first", "second", "third"],
+  );
+  const [pairs, params, rule] = [new Uint32Array([0, 1]), { threshold: 0 }, { refuseAt: 1 }];
+  const asked = corpus.comparePairs(pairs, params);
+  const judged = corpus.judge(document, params, rule);
+  const admitted = corpus.admit(document, params, rule);
+  pairs[1] = 2;
+  params.threshold = 0.9;
+  rule.refuseAt = 0;
+  document.text = "no such text";
+  const report = await asked;
+  assert.deepEqual([report.params.threshold, report.pairs[0].b.name], [0, "second"]);
+  assert.equal((await judged).reason, "tooSimilar");
+  assert.equal((await admitted).similar.length, 3);
+  corpus.free();
+});
+
 test("bytes whose buffer was transferred are refused, and leave the corpus as it was", async () => {
   const bytes = new TextEncoder().encode(TEXT);
   const empty = new Uint8Array(bytes.buffer, 3, 0);

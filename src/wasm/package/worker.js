@@ -198,11 +198,13 @@ export class WorkerCorpus {
   async admit(document, params, rule, options) {
     checkText(document);
     checkRule(rule);
+    const own = copyOf(document);
+    const args = structuredClone([params, rule]);
     return this.#queued(callOptions(options).signal, async () => {
-      await this.#bring(params);
-      const admission = await this.#thread.call("admit", [copyOf(document), params, rule]);
+      await this.#bring(args[0]);
+      const admission = await this.#thread.call("admit", [own, ...args]);
       if (admission.id !== null) {
-        this.#documents.push(this.#named(document, 0));
+        this.#documents.push(this.#named(own, 0));
         this.#held = this.#documents.length;
         this.#length++;
       }
@@ -228,8 +230,9 @@ export class WorkerCorpus {
    * needs it; what may be no document is sent at once, for the engine's own error.
    */
   #take(method, given) {
+    const own = (method === "add" ? [given] : given).map(copyOf);
     return this.#queued(undefined, async () => {
-      const named = (method === "add" ? [given] : given).map((document, at) => this.#named(document, at));
+      const named = own.map((document, at) => this.#named(document, at));
       const first = this.#documents.length;
       const isSent = !(named.every(isDocument) && this.#isShared(named) && named.every(isUtf8));
       if (isSent) {
@@ -245,7 +248,7 @@ export class WorkerCorpus {
 
   /** A text alone gets the name that a `Corpus` would give it. */
   #named(document, at) {
-    return typeof document === "string" ? { name: `text ${this.#length + 1 + at}`, text: document } : copyOf(document);
+    return typeof document === "string" ? { name: `text ${this.#length + 1 + at}`, text: document } : document;
   }
 
   /** Whether several workers are to read the documents, with these new ones. */
@@ -256,19 +259,25 @@ export class WorkerCorpus {
 
   async #ofDocument(method, document, args, needs) {
     checkText(document);
-    return this.#call(method, [copyOf(document), ...args], needs);
+    return this.#call(method, args, { ...needs, first: [copyOf(document)] });
   }
 
-  #call(method, args, { params, texts = [], signal, onProgress }) {
+  /** Calls with arguments as they are now, for they may be changed before the call's turn; `first` are copies, and come first. */
+  #call(method, args, { first = [], signal, onProgress, ...needs }) {
+    const own = structuredClone({ args, params: needs.params, texts: needs.texts ?? [] });
     return this.#queued(signal, async () => {
-      await this.#bring(params, onProgress);
+      const { params, texts } = own;
+      const wasShared = await this.#bring(params, onProgress);
       // The engine says what is wrong with a list of pairs that is none.
       for (const id of new Set(texts?.[Symbol.iterator] ? texts : [])) {
         if (!this.#withoutText.has(id)) continue;
         await this.#thread.call("giveText", [id, this.text(id)]);
         this.#withoutText.delete(id);
       }
-      return await this.#thread.call(method, args, onProgress);
+      // The readers told how far the texts were, and the thread has none left to read.
+      const isNew = ({ stage }) => !(wasShared && stage === "text");
+      const tell = onProgress && ((progress) => isNew(progress) && onProgress(progress));
+      return await this.#thread.call(method, [...first, ...own.args], tell);
     });
   }
 
@@ -301,7 +310,7 @@ export class WorkerCorpus {
     this.#sketchedWith = undefined;
   }
 
-  /** Makes the thread hold all documents, in a form that serves these parameters. */
+  /** Makes the thread hold all documents, in a form that serves these parameters. Returns whether several workers have just read them. */
   async #bring(params, onProgress) {
     const wanted = JSON.stringify([
       params ?? null,
@@ -311,8 +320,9 @@ export class WorkerCorpus {
       this.#thread.end(new Error("the documents are read again for other parameters"));
       this.#begin();
     }
-    if (this.#isShared()) await this.#share(params, wanted, onProgress);
-    else await this.#hold();
+    if (this.#isShared()) return await this.#share(params, wanted, onProgress);
+    await this.#hold();
+    return false;
   }
 
   /** Gives the thread the texts of the documents that it does not hold yet. */
@@ -335,7 +345,7 @@ export class WorkerCorpus {
     await this.#hold();
   }
 
-  /** Has the documents read by several workers, and joined in the thread in their order. */
+  /** Has the documents read by several workers, and joined in the thread in their order. Returns whether that is enough. */
   async #share(params, wanted, onProgress) {
     const documents = [...this.#documents];
     const templates = documents.filter((document) => document?.role === "template");
@@ -353,11 +363,15 @@ export class WorkerCorpus {
         this.#held = done;
         onProgress?.({ stage: "text", done, total: documents.length });
       }
-      if (!isWhole) return await this.#readAgain();
+      if (!isWhole) {
+        await this.#readAgain();
+        return false;
+      }
       for (const [id, document] of documents.entries()) {
         if (document === undefined) await this.#thread.call("remove", [id]);
         else this.#withoutText.add(id);
       }
+      return true;
     } catch (error) {
       // The thread holds a part of them only.
       this.#thread?.end(error);

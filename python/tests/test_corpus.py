@@ -140,6 +140,10 @@ def test_a_report_names_documents_by_index_and_finds_their_passages_by_id(corpus
     assert report.passages(0).pair["a"] == 1
     assert report.passages(0).pair["b"] == 2
     assert report.passages_table().column("pair").to_pylist() == [0]
+    assert report.pairs.select(["id_a", "id_b"]).to_pylist() == [{"id_a": 1, "id_b": 2}]
+    for pairs in (report.pairs, report.pairs.to_pylist()):
+        named = corpus.compare_pairs(pairs)
+        assert named.pairs.select(["id_a", "id_b", "matched_a"]) == report.pairs.select(["id_a", "id_b", "matched_a"])
 
 
 def test_the_measures_of_a_pair_are_those_of_its_row(corpus: lookalike.Corpus) -> None:
@@ -147,7 +151,7 @@ def test_the_measures_of_a_pair_are_those_of_its_row(corpus: lookalike.Corpus) -
     report = corpus.compare()
     row = report.pairs.to_pylist()[0]
     pair = report.passages(0).pair
-    assert pair.keys() == row.keys() | {"evidence"}
+    assert pair.keys() == row.keys() - {"id_a", "id_b"} | {"evidence"}
     assert {name: pair[name] for name in ("jaccard", "shared", "matched_a", "longest", "passages", "weight")} == {
         name: row[name] for name in ("jaccard", "shared", "matched_a", "longest", "passages", "weight")
     }

@@ -37,8 +37,8 @@ pub struct Passage {
     pub shingles: u32,
     /// The edits in it, ascending in both texts; all other tokens are matched.
     pub edits: Vec<Edit>,
-    /// Matched words that are out of order or in another form, by their places in the first text; all other matched words are
-    /// equal and in order.
+    /// Matched words that are out of order or in another form; all other matched words are equal and in order. By their places in the
+    /// first text, or, where that side is empty, by those of the words that they match.
     pub counterparts: Vec<Counterpart>,
     /// Whether the stretch of one text summarises all of the other.
     pub is_summary: bool,

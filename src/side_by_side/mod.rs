@@ -46,7 +46,7 @@ use tokens::Tokens;
 pub struct PairDetail {
     /// The measures of the pair. Here `a` and `b` are the ids of the documents, not indices.
     pub pair: Pair,
-    /// The shared passages, those with the most equal tokens first; none overlaps another on either side.
+    /// The shared passages, strongest first; none overlaps another on either side.
     pub passages: Vec<Passage>,
     /// Rare words of both texts that stand in the same order, if they are so many that one text may be rewritten from the other
     /// throughout; else `None`, as where evidence is off or most of the shorter text is matched.
@@ -355,20 +355,18 @@ impl Corpus {
         Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))
     }
 
-    /// For each pair of document ids, the number of equal tokens in its longest passage, 0 if it has none. Pairs are processed
-    /// in batches of [`MAX_BATCH_BYTES`], in which each document is read and its n-grams are sorted once. Beyond that O(n) a pair
-    /// in the length of its texts, for natural texts. Documents that are new or outdated are read before.
+    /// For each pair of document ids, the number of equal tokens in its longest passage of such tokens, 0 if it has none: as without
+    /// `evidence`, for pairs that have none. That of a pair with evidence is in its counts. Pairs are processed in batches of
+    /// [`MAX_BATCH_BYTES`], in which each document is read and its n-grams are sorted once. Beyond that O(n) a pair in the length of
+    /// its texts, for natural texts. Documents that are new or outdated are read before.
     ///
     /// # Errors
-    /// Unknown ids, an id paired with itself, or a missing text.
+    /// [`Error::UnknownDocument`], [`Error::SameDocument`], [`Error::TemplateInPair`], or a missing text.
     pub fn longest_passages(&mut self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, Error> {
         // Inserted one by one here and below: collecting would sort, and compile another copy of the sort each time.
         let mut shown = BTreeSet::new();
-        for &(a, b) in pairs {
-            if a == b {
-                return Err(Error::SameDocument(a));
-            }
-            shown.extend([self.index_of(a)? as u32, self.index_of(b)? as u32]);
+        for (a, b) in self.named(pairs)? {
+            shown.extend([a, b]);
         }
         let shown: Vec<u32> = shown.into_iter().collect();
         self.read(&shown, params, &mut ignore_progress)?;

@@ -76,7 +76,8 @@ pub fn fresh_seed() -> Result<f64, JsValue> {
     Ok((bits >> 11) as f64)
 }
 
-/// The default parameters.
+/// The default parameters. Those that depend on others (`passageGap`, `shortestPassage`, `signatureLength`, `bands`, `rows`) have the
+/// values for words and the default threshold: to change a parameter, pass it alone rather than this object with a change.
 ///
 /// # Errors
 /// Never throws.
@@ -279,7 +280,8 @@ impl Corpus {
         obfuscation_places(&self.inner.obfuscation(id, &params).map_err(to_js_error)?)
     }
 
-    /// For each given pair of ids, the number of equal tokens in its longest passage, 0 if it has none.
+    /// For each given pair of ids, the number of equal tokens in its longest passage of such tokens, 0 if it has none: as without
+    /// evidence, for pairs that have none. That of a pair with evidence is `evidence.longest`.
     ///
     /// # Errors
     /// Throws `ParameterError`, and for ids that are unknown or paired with themselves.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
 
     from ._engine import _Column
 
-__all__ = ["Table", "numbers", "pa", "rows", "table", "table_of_rows", "values"]
+__all__ = ["Table", "numbers", "pa", "rows", "table", "table_of_rows", "u32_column", "values"]
 
 try:
     import pyarrow as pa
@@ -29,6 +30,11 @@ def table(columns: list[_Column]) -> Table:
     if pa is None:
         return rows(columns)
     return pa.table({column[0]: _arrow(column) for column in columns})
+
+
+def u32_column(name: str, found: list[int]) -> _Column:
+    """Whole numbers below 2³² as a column."""
+    return (name, "u32", len(found), array("I", found).tobytes(), None, None)
 
 
 def table_of_rows(found: list[dict[str, Any]], names: tuple[str, ...]) -> Table:

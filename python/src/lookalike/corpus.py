@@ -72,7 +72,7 @@ class PairDetail:
     `evidence`, a dict or None. `expected_by_chance` is that of this pair alone; for the number
     among all documents, see the report of `compare`."""
     passages: list[dict[str, Any]]
-    """The shared passages, those with the most equal tokens first; none overlaps another. Each has `a_start`,
+    """The shared passages, strongest first; none overlaps another. Each has `a_start`,
     `a_end`, `b_start`, `b_end`, the counts of `Corpus.passages_table`, and its `edits` and `counterparts` with
     positions of their own."""
     too_short: int

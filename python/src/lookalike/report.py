@@ -9,7 +9,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from ._names import read_json
-from ._tables import Table, rows, table, values
+from ._tables import Table, rows, table, u32_column, values
 from .errors import InputError, MemoryLimitWarning
 
 if TYPE_CHECKING:
@@ -96,7 +96,8 @@ class Report:
     def pairs(self) -> Table:
         """A row for each listed pair: those with evidence first, strongest first; then the most similar.
 
-        `a`, `b` (indices of documents, a < b); `shared`, `union` (shingles); `jaccard`, `containment_a_in_b`,
+        `a`, `b` (indices of documents, a < b), `id_a`, `id_b` (their ids, which calls of the corpus take); `shared`,
+        `union` (shingles); `jaccard`, `containment_a_in_b`,
         `containment_b_in_a`, `sorensen`, `overlap`; `estimate`, `estimate_low`, `estimate_high` (by MinHash, with its
         95 % interval); `candidate` (of LSH); `group`. Of pairs with evidence, in words: `matched_a`, `matched_b`,
         `verbatim_a`, `verbatim_b`, `longest`, the number of `passages`, `expected_by_chance` (how many unrelated pairs
@@ -104,7 +105,8 @@ class Report:
         `compare_pairs`); of programs `score`; and the `weight` by which they are listed, in which words that many
         texts share count less.
         """
-        return table(self._pair_columns)
+        a, b, *others = self._pair_columns
+        return table([a, b, *self._id_columns, *others])
 
     @cached_property
     def groups(self) -> list[list[int]]:
@@ -120,9 +122,14 @@ class Report:
     @cached_property
     def _listed(self) -> list[tuple[int, int]]:
         """The ids of the listed pairs."""
+        return list(zip(*map(values, self._id_columns), strict=True))
+
+    @cached_property
+    def _id_columns(self) -> list[_engine._Column]:
+        """The ids of both documents of the listed pairs."""
         ids = values(self._inner.documents()[0])
-        a, b = (values(column) for column in self._pair_columns[:2])
-        return [(ids[a], ids[b]) for a, b in zip(a, b, strict=True)]
+        columns = zip(("id_a", "id_b"), self._pair_columns, strict=False)
+        return [u32_column(name, [ids[at] for at in values(column)]) for name, column in columns]
 
     def passages(self, pair: int, *, positions: Positions = "codepoints", threads: int | None = None) -> PairDetail:
         """The listed pair at this row of `pairs`, side by side; see `Corpus.passages`. O(n log n) in both texts.
@@ -188,7 +195,8 @@ class Report:
 
 
 def read_pairs(pairs: Any) -> Iterable[int]:
-    """Pairs of whole numbers one after the other, from an iterable of pairs or a table with the columns `a` and `b`.
+    """Pairs of whole numbers one after the other, from an iterable of pairs or a table with the columns `a` and `b`; of
+    `Report.pairs`, whose `a` and `b` are indices, its ids.
 
     Raises:
         InputError: names the row of a pair that is none, or the columns of a table without `a` and `b`.
@@ -197,14 +205,14 @@ def read_pairs(pairs: Any) -> Iterable[int]:
         names = list(pairs.column_names if hasattr(pairs, "column_names") else pairs.columns)
         if not {"a", "b"} <= set(names):
             raise InputError(f'pairs must have the columns "a" and "b", got {names}')
-        columns = [pairs[name] for name in ("a", "b")]
+        columns = [pairs[name] for name in (("id_a", "id_b") if {"id_a", "id_b"} <= set(names) else ("a", "b"))]
         pairs = zip(*(getattr(column, "to_pylist", column.__iter__)() for column in columns), strict=True)
     flat = []
     for row, pair in enumerate(pairs):
         if isinstance(pair, dict):
             if not {"a", "b"} <= pair.keys():
                 raise InputError(f'pairs[{row}] must have the keys "a" and "b", got {pair!r}')
-            values: tuple[Any, ...] = (pair["a"], pair["b"])
+            values: tuple[Any, ...] = (pair.get("id_a", pair["a"]), pair.get("id_b", pair["b"]))
         else:
             values = tuple(pair) if isinstance(pair, Iterable) else ()
         if len(values) != 2 or not all(hasattr(value, "__index__") and 0 <= value < 2**32 for value in values):

@@ -83,7 +83,10 @@ export class WorkerCorpus {
     onPair: (detail: PairDetail) => void,
     options?: Abortable,
   ): Promise<void>;
-  /** For each pair, the number of equal tokens in its longest passage, 0 if it has none. */
+  /**
+   * For each pair, the number of equal tokens in its longest passage of such tokens, 0 if it has none: as without evidence, for pairs
+   * that have none. That of a pair with evidence is `evidence.longest`.
+   */
   longestPassages(
     pairs: Uint32Array | readonly number[],
     params?: Partial<Params> | null,

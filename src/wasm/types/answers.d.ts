@@ -84,7 +84,7 @@ export interface Admission {
   id: number | null;
   /** Ids of the documents in the group that it joins or would join, including its own if it was added. */
   group: number[];
-  /** The documents at or above the threshold, and any that refuse the text; most similar first. */
+  /** The documents at or above the threshold, and any that refuse the text; most similar first, at most `maxPairs`. */
   similar: Similar[];
 }
 
@@ -135,7 +135,7 @@ export interface Forecast {
 export interface FunctionsNeeded {
   /** By P3's rule of two standard deviations, 95.4 %, whatever the confidence: 400 for ± 0.05. */
   twoSigmas: number | null;
-  /** By the bound that P3 takes: a standard error of at most 1 / (2 √k); none where more than 4096 are needed. */
+  /** By the bound that P3 takes: a standard error of at most 1 / (2 √k). */
   bound: number | null;
   /** By the binomial itself, for every similarity; none where more than 4096 are needed. */
   exact: number | null;

@@ -26,7 +26,7 @@ export interface Pair {
   estimateHigh: number;
   /** Whether it is an LSH candidate. */
   candidate: boolean;
-  /** Number of the group that contains both; none if they share no shingle. */
+  /** Number of the group that contains both; none if no group does, if they share no shingle, and in `passages`. */
   group: number | null;
   /**
    * The evidence of copying between them; none if chance may explain it. `comparePairs` reports whatever a pair shares, however
@@ -72,7 +72,8 @@ export interface Evidence {
   score: number | null;
   /**
    * By what such pairs are listed, the highest first. Of prose, the matched words of the side with fewer, of which those that
-   * more than three other texts share count less. Of programs the score, lowered where few tokens match, from 0 to 1.
+   * more than three other texts share count less: texts among those that the call compares, as with `expectedByChance`. Of programs the
+   * score, lowered where few tokens match, from 0 to 1.
    */
   weight: number;
 }
@@ -91,7 +92,7 @@ export interface RewrittenPlaces {
 export interface PairDetail {
   /** Its measures; `a` and `b` are the ids it was asked for by. */
   pair: Pair;
-  /** Its shared passages, those with the most equal tokens first; none overlaps another on either side. */
+  /** Its shared passages, strongest first; none overlaps another on either side. */
   passages: Passage[];
   /**
    * The words that suggest that one text was rewritten from the other throughout; null if too few, as for programs, without
@@ -133,7 +134,7 @@ export interface PairDetail {
 
 /**
  * A shared passage: its range in either text, and the edits in it. Where a pair has evidence, the matched and verbatim tokens of
- * its passages add up to those of the pair.
+ * its passages add up to those of the pair, and are words with `unit: "characters"`, too; only `shingles` counts that unit.
  */
 export interface Passage {
   /** First UTF-16 code unit in the first text. */
@@ -144,7 +145,7 @@ export interface Passage {
   bStart: number;
   /** One past its last code unit in the second text. */
   bEnd: number;
-  /** Equal tokens in the same order in both texts. */
+  /** Equal tokens in the same order in both texts; of several such orders one, which may be another for the pair the other way round. */
   tokens: number;
   /** Its matched tokens in the first text: equal, moved, or another form of the same word. */
   matchedA: number;
@@ -166,8 +167,8 @@ export interface Passage {
   /** The edits in it, ascending in both texts; all other tokens are matched. */
   edits: Edit[];
   /**
-   * Matched words that are out of order or in another form, by their places in the first text; all other matched words are equal
-   * and in order.
+   * Matched words that are out of order or in another form; all other matched words are equal and in order. By their places in the
+   * first text, or, where that side is empty, by those of the words that they match.
    */
   counterparts: Counterpart[];
   /** Whether the stretch of one text summarises all of the other. */

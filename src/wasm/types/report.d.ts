@@ -168,7 +168,7 @@ export interface Totals {
   excludedPairs: number;
   /** Pairs that share a shingle; none if the search skipped pairs that cannot reach the threshold. */
   sharingPairs: number | null;
-  /** Pairs at or above the threshold. */
+  /** Pairs at or above the threshold; with a threshold of 0, also those that share nothing. */
   pairsAboveThreshold: number;
   /**
    * Pairs with enough matched words (usually `minMatched`) and a high enough score. Includes weak pairs: as strong as more than one pair

@@ -68,7 +68,8 @@ codes! {
         WrongSketches, "wrongSketches", "$reason";
         /// Exact sets are needed, and only signatures are kept.
         SetsMissing, "setsMissing",
-            "a new text is checked against exact sets, and only signatures are kept; raise memoryLimit, or remove documents";
+            "a new text is checked against exact sets, and only signatures are kept; raise memoryLimit, remove documents, or \
+             add sketches with sets";
         /// A template cannot be admitted.
         TemplateAdmitted, "templateAdmitted",
             "a template is not compared, so it cannot be admitted; add it as a document";
@@ -215,8 +216,8 @@ codes! {
             "To stay below $limit MB, no text was kept once it was read; to see a pair's passages, its two texts are read again.";
         /// To save memory, only signatures were kept.
         SignaturesOnly, "signaturesOnly",
-            "To stay below $limit MB, only signatures were kept. Similarities are estimates in which all shingles weigh the \
-             same, and pairs were found by their bands, so some may be missing. Compare fewer documents at a time for exact \
-             results.";
+            "To stay below $limit MB, or because sketches without sets were added, only signatures were kept. Similarities are estimates in which all shingles weigh the \
+             same, and pairs were found by their bands, so some may be missing. For exact results, compare fewer documents at \
+             a time, or add sketches with sets.";
     }
 }

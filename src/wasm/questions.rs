@@ -35,10 +35,10 @@ impl Corpus {
     }
 
     /// The documents that share evidence of copying with a text, most matched words first, where those that many documents share
-    /// count less; `null` if evidence is off or the words of the documents are not in memory. Nothing is added.
+    /// count less; `null` if evidence is off or the words of the documents are not in memory, whatever `method` is. Nothing is added.
     ///
     /// # Errors
-    /// Throws `ParameterError`, and `TypeError` for a wrong document.
+    /// Throws `ParameterError`, `TypeError` for a wrong document, and an error for a template.
     #[wasm_bindgen(js_name = evidenceFor, unchecked_return_type = "NewcomerEvidence | null")]
     pub fn evidence_for(
         &mut self,

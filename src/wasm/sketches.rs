@@ -24,7 +24,8 @@ use crate::text::deobfuscation::ObfuscationCounts;
 const COUNTS: usize = 11;
 
 /// Reads texts into sketches, for another worker's `addSketches`; their names may identify programming languages. Without `sets`
-/// only signatures are kept. The text of `templates` is excluded: always where it was edited, and without `sets` also where not.
+/// only signatures are kept. The text of `templates` is excluded: from shingles where it was edited, and without `sets` also where not;
+/// from the words in which evidence is searched, always. So give all templates of the corpus, or their text counts as copied.
 ///
 /// # Errors
 /// Throws `ParameterError`, and `TypeError` for a wrong text.

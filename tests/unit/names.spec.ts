@@ -156,6 +156,31 @@ test("names in texts are blacked out letter by letter, whole and in parts, but n
   expect(masked("Kate Mallory", hiddenNamesOf([], []))).toBe("Kate Mallory");
 });
 
+test("names in Cyrillic letters are blacked out in every case, and with е for ё", () => {
+  const hide = (names: string[], text: string): string => masked(text, hiddenNamesOf(names, []));
+  const names = ["Алексей Фёдоров", "Мария Козлова", "Иван Петров"];
+  for (const text of [
+    "Алексея Фёдорова",
+    "Федоров",
+    "ФЕДОРОВ А",
+    "Алексею Федорову",
+    "Алексеем Фёдоровым",
+    "Марии Козловой",
+    "Марию Козлову",
+    "Козловых",
+    "Иваном Петровым",
+    "Петрова Ивана",
+  ]) {
+    const shown = hide(names, `Работа: ${text}.`).slice(8, -1);
+    expect(shown.replace(/ А$/, ""), text).toMatch(/^█+( █+)?$/);
+  }
+  expect(hide(names, "Работа Ивановой о марте и мире, Алексин, Мартов")).toBe(
+    "Работа Ивановой о марте и мире, Алексин, Мартов",
+  );
+  // Of other letters only the name itself.
+  expect(hide(["Ana Mora"], "Ana Moras y Anas")).toBe("███ Moras y Anas");
+});
+
 test("a letter with a mark is the same in one character and in two, in names, texts and parts of names", () => {
   const cases: [name: string, text: string, wanted: string][] = [
     ["Андрей Белый", "Это написал Андрей Белый.", "Это написал ██████ █████."],

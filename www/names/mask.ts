@@ -9,6 +9,8 @@
  * A file name describes its topic as often as its author. So it is found only as a whole, including its extension if it is a
  * single word: "evolution.txt" hides neither "evolution" nor "Evolution".
  *
+ * Of names in Cyrillic letters, the forms of other cases are found as well, by the stem: "Марии Козловой".
+ *
  * In scripts that write words without spaces between them, or endings onto names, a name is found inside words, too: 王小明 in
  * 我叫王小明. Words are compared in one encoding of letters with marks; positions are those of the text as it is.
  */
@@ -34,7 +36,7 @@ const MAX_BETWEEN = 2;
 /** Longer names are searched for by their first units. */
 const MAX_UNITS = 40;
 
-/** The words of people's names, folded, each with the numbers of the people with that name. */
+/** The words of people's names and their stems, folded, each with the numbers of the people with that name. */
 type PeopleWords = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** A trie of names, unit by unit: a unit is a folded word, or one character of a script without spaces. */
@@ -60,6 +62,7 @@ const INSIDE =
 /** A letter with its marks. A Korean syllable may be written as two or three letters. */
 const CHARACTER = /[\u1100-\u115f][\u1160-\u11ff]{1,2}|.\p{M}*/gsu;
 const HAN = /\p{sc=Han}/u;
+const CYRILLIC = /^\p{sc=Cyrl}+$/u;
 const EXTENSION = /\.[^.\s]{1,5}$/u;
 
 /**
@@ -109,10 +112,34 @@ function peopleWordsOf(names: readonly string[]): PeopleWords {
     for (const { text, isInside } of piecesOf(name)) {
       if (isInside) continue;
       for (const word of new Set([text, ...humps(text)])) {
-        const people = found.get(searchable(word)) ?? new Set();
-        found.set(searchable(word), people.add(person));
+        for (const form of stemsOf(searchable(word))) {
+          const people = found.get(form) ?? new Set();
+          found.set(form, people.add(person));
+        }
       }
     }
+  }
+  return found;
+}
+
+/** Endings of names in the cases of Russian, Ukrainian, Belarusian and Bulgarian. */
+const ENDINGS: ReadonlySet<string> = new Set(
+  (
+    "а я у ю е и і ї ы о ь й ей ій ой ом ем єм ам ям ах ях ым им ім ых их іх ую юю ая яя ий ый ою ею єю " +
+    "ого его ому ему ыми ими ами ями"
+  ).split(" "),
+);
+const LONGEST_ENDING = 3;
+
+/** Fewest letters of a stem. */
+const MIN_STEM = 3;
+
+/** A folded word and, in Cyrillic letters, what is left of it without each ending that it may have: two forms of a name share one. */
+function stemsOf(word: string): string[] {
+  const found = [word];
+  if (!CYRILLIC.test(word)) return found;
+  for (let length = 1; length <= LONGEST_ENDING && word.length - length >= MIN_STEM; length++) {
+    if (ENDINGS.has(word.slice(-length))) found.push(word.slice(0, -length));
   }
   return found;
 }
@@ -255,7 +282,7 @@ function peopleIn(text: string, names: PeopleWords): TextRange[] {
   const ranges: TextRange[] = [];
   let before: FoundName | null = null;
   for (const { text: word, start, isInside } of piecesIn(text, LETTERS)) {
-    const people = isInside ? undefined : names.get(searchable(word));
+    const people = isInside ? null : peopleOf(searchable(word), names);
     if (!people) {
       before = null;
       continue;
@@ -268,6 +295,14 @@ function peopleIn(text: string, names: PeopleWords): TextRange[] {
     before = { start, end, people, isMasked };
   }
   return ranges;
+}
+
+/** The people who have a word in their names, in any case; null if nobody has. */
+function peopleOf(word: string, names: PeopleWords): ReadonlySet<number> | null {
+  const found = stemsOf(word).flatMap((form) => names.get(form) ?? []);
+  const [first, ...others] = found;
+  if (!first || others.length === 0) return first ?? null;
+  return new Set(found.flatMap((people) => [...people]));
 }
 
 /** The names in a trie, which may overlap. `isBetween`: whether a text may stand between two units of a name. */

@@ -47,9 +47,12 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Folds a name for searching: letters that look the same are equal, and so are upper and lower case. */
+/**
+ * Folds a name for searching: letters that look the same are equal, and so are upper and lower case, and Russian's ё and the е that most
+ * people write for it. A folded letter is as long as it was.
+ */
 export function searchable(name: string): string {
-  return name.normalize("NFC").toLowerCase();
+  return name.normalize("NFC").toLowerCase().replaceAll("ё", "е");
 }
 
 /** The name of a file with files in it, as that of a folder. */

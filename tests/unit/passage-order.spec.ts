@@ -19,6 +19,8 @@ test("passages are ordered by place, and by size with equal ones in place", () =
   expect(passages.map(({ aStart }) => aStart)).toEqual([0, 20, 40, 60]);
   expect(bySize(passages)).toEqual([1, 2, 0, 3]);
   expect(longestOf(passages)).toBe(1);
+  expect(longestOf(passages, (index) => index === 1)).not.toBe(1);
+  expect(longestOf(passages, (index) => index > 0)).toBe(-1);
   expect(longest(passages, 2)).toEqual([1, 2]);
   expect(longest(passages, 3)).toEqual([0, 1, 2]);
   expect(longest(passages, 9)).toEqual([0, 1, 2, 3]);

@@ -44,7 +44,10 @@ interface Props {
 export function PassageList({ a, b, passages, order, kinds, unit, active, excluded, uncounted, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const hues = useMemo(() => assignHues(passages), [passages]);
-  const longest = useMemo(() => longestOf(passages.filter((_, index) => !uncounted.has(index))), [passages, uncounted]);
+  const longest = useMemo(
+    () => longestOf(passages, (index) => uncounted.has(index) || excluded.has(index)),
+    [passages, uncounted, excluded],
+  );
   const activeIndex = active.value;
   const isOpen = useSignal(false);
   const hasMore = useHasMore(list, order, isOpen);

@@ -18,9 +18,13 @@ export function bySize(passages: readonly Matched[]): number[] {
   return [...passages.keys()].sort((x, y) => size(y) - size(x) || x - y);
 }
 
-/** The index of the longest of several passages; -1 if there is only one, which nobody needs to tell apart. */
-export function longestOf(passages: readonly Matched[]): number {
-  return passages.length > 1 ? (bySize(passages)[0] ?? -1) : -1;
+/**
+ * The index of the longest of several passages, without those that are not counted; -1 if there is only one, which nobody needs to tell
+ * apart.
+ */
+export function longestOf(passages: readonly Matched[], isOut: (index: number) => boolean = () => false): number {
+  const [first, second] = bySize(passages).filter((index) => !isOut(index));
+  return second === undefined ? -1 : (first ?? -1);
 }
 
 /** The indices of the `count` longest passages, ascending. */

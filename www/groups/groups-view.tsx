@@ -6,7 +6,7 @@ import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
 import { labelInReport } from "../names/labels.ts";
-import { withExcludedHere } from "../review/exclusions-in-result.ts";
+import { excludedHere, withExcludedHere } from "../review/exclusions-in-result.ts";
 import { CaseOfPairsButton } from "../share/buttons.tsx";
 import { originalDocuments, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
@@ -54,7 +54,8 @@ export function Groups() {
       <p>
         {by === "matched"
           ? parts("groups-found", { ...counts, unit: report.params.unit })
-          : parts("groups-found-similar", counts)}
+          : parts("groups-found-similar", counts)}{" "}
+        {by === "matched" && excludedHere()}
       </p>
       <Chooser />
       {group && <OpenGroup key={group.number} report={report} group={group} links={links.value} />}

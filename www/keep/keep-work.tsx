@@ -136,10 +136,10 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
 function Former({ keeper, className }: { keeper: Keeper; className: string | undefined }) {
   const { value } = keeper.former;
   if (!value || keeper.status.value.state !== "on") return null;
-  const { documents, pairs, savedAt } = value;
+  const { documents, savedAt } = value;
   return (
     <div class={className}>
-      <p>{t("keep-former", { documents, pairs, time: timeInWords(savedAt) })}</p>
+      <p>{t("keep-former", { documents, time: timeInWords(savedAt) })}</p>
       <div class="buttons">
         <button type="button" onClick={thenFocusMain(keeper.reopenFormer)}>
           {t("keep-former-reopen")}

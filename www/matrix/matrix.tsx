@@ -54,7 +54,7 @@ export function Matrix() {
         <Legend caption={caption} />
       </div>
       <MatrixPlot report={report.value} order={matrixOrder.value} values={values.value} caption={caption} />
-      <p class="quiet">{t("matrix-empty-meaning")}</p>
+      <p class="quiet">{withExcludedHere(t("matrix-empty-meaning"))}</p>
       <details
         onToggle={({ currentTarget }) => {
           areNumbersOpen.value = currentTarget.open;

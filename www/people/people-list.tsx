@@ -219,6 +219,7 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
     );
   }
   const { words, countsAs } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  const own = a === file.index ? evidence.matchedA : evidence.matchedB;
   const byScore = strengths.measure === "score";
   const countsLess = !byScore && countsAs < words;
   return (
@@ -227,7 +228,9 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
       <span class="quiet" title={countsLess ? t("pairs-counts-less", { weight: countsAs, words }) : undefined}>
         {byScore && `${t("people-of-both")} `}
         {countsLess && `${t("pairs-counts-as", { weight: countsAs })} · `}
-        {matchedOfAll(a === file.index ? evidence.matchedA : evidence.matchedB, file.index, report)}
+        {matchedOfAll(own, file.index, report)}
+        {/* Of the text with more of them, the share is of its own words. */}
+        {!byScore && own !== words && ` (${integer(own)})`}
       </span>
     </>
   );

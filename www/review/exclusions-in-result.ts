@@ -54,8 +54,14 @@ export const byHand = computed(() => excludedByHand.value ?? nothingExcluded);
 
 /** What another view than the list of pairs says it has, and why it does without what was excluded by hand. */
 export function withExcludedHere(sentence: string): string {
+  const excluded = excludedHere();
+  return excluded === null ? sentence : `${sentence} ${excluded}`;
+}
+
+/** That passages which were excluded by hand do not count in this view; null if none were. */
+export function excludedHere(): string | null {
   const { length } = byHand.value.all;
-  return length > 0 ? `${sentence} ${t("evidence-by-hand-here", { pairs: length })}` : sentence;
+  return length > 0 ? t("evidence-by-hand-here", { pairs: length }) : null;
 }
 
 /** Those passages of a pair, given by document ids, that were not excluded by hand. */

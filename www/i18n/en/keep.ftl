@@ -52,8 +52,8 @@ keep-lost =
 # Work whose documents were removed, or replaced with others. $time is a date with a time.
 keep-former =
     { $documents ->
-        [one] Your previous reviewed work is still kept: { $documents } document, last saved { $time }. Reviewed pairs: { NUMBER($pairs) }.
-       *[other] Your previous reviewed work is still kept: { $documents } documents, last saved { $time }. Reviewed pairs: { NUMBER($pairs) }.
+        [one] Your previous reviewed work is still kept: { $documents } document, last saved { $time }.
+       *[other] Your previous reviewed work is still kept: { $documents } documents, last saved { $time }.
     } Only one previous work is kept.
 keep-former-reopen = Reopen the previous work
 keep-former-forget = Delete the previous work

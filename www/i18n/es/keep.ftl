@@ -50,9 +50,9 @@ keep-lost =
     }
 keep-former =
     { $documents ->
-        [one] También se conserva su trabajo revisado anterior: { $documents } documento, guardado por última vez el { $time }. Pares revisados: { NUMBER($pairs) }.
-        [many] También se conserva su trabajo revisado anterior: { $documents } de documentos, guardados por última vez el { $time }. Pares revisados: { NUMBER($pairs) }.
-       *[other] También se conserva su trabajo revisado anterior: { $documents } documentos, guardados por última vez el { $time }. Pares revisados: { NUMBER($pairs) }.
+        [one] También se conserva su trabajo revisado anterior: { $documents } documento, guardado por última vez el { $time }.
+        [many] También se conserva su trabajo revisado anterior: { $documents } de documentos, guardados por última vez el { $time }.
+       *[other] También se conserva su trabajo revisado anterior: { $documents } documentos, guardados por última vez el { $time }.
     } Solo se conserva un trabajo anterior.
 keep-former-reopen = Volver a abrir el trabajo anterior
 keep-former-forget = Borrar el trabajo anterior

@@ -133,7 +133,7 @@ overview-about-weighted = Las palabras ponderadas son las coincidentes; las que 
 overview-about-score = Cada programa cuenta una vez, por la mayor proporción de ambos programas que comparte con algún otro; el código que contienen pocos programas cuenta más. De los programas no se dibuja el número de pares que habría sin que nadie copiara.
 overview-about-similarity = Cada documento cuenta una vez, en su mayor similitud con otro. Solo de las palabras coincidentes se sabe cuántos pares daría el azar.
 
-overview-of-files = Pares de archivos: { $sentence }
+overview-of-files = Sobre los pares de archivos. { $sentence }
 overview-authors =
     { $found ->
         [0] Ningún par de autores destaca entre { NUMBER($all) }.

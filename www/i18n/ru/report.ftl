@@ -11,7 +11,7 @@ report-case = Отчёт о совпадениях
 # Заголовок окна; его же браузер предложит как имя файла.
 report-case-pair-title = Отчёт о совпадениях: { $a } и { $b }
 report-case-person-title = Отчёт о совпадениях: { $name }
-report-case-pair = { $a } в сравнении с { $b }
+report-case-pair = Сравнение: { $a } и { $b }
 report-person =
     { $count ->
         [one] { $name }: { $count } пара в списке
@@ -40,11 +40,11 @@ report-prepared-by = Составил(а)
 report-made = Создан { $date } в программе Lookalike. Документы не покидали устройство, на котором он создан.
 report-contents = Содержание
 report-compared =
-    Сравнивались { $documents ->
-        [one] { $documents } документ
-        [few] { $documents } документа
-        [many] { $documents } документов
-       *[other] { $documents } документа
+    { $documents ->
+        [one] Сравнивался { $documents } документ
+        [few] Сравнивались { $documents } документа
+        [many] Сравнивались { $documents } документов
+       *[other] Сравнивались { $documents } документа
     }, { $pairs ->
         [one] { $pairs } пара
         [few] { $pairs } пары

@@ -15,6 +15,7 @@ import { authorsOf, maskedNames, type NameOf, ownNames, withNamesMasked, withNot
 import { Name, nameInReport, ReportComparison } from "./report-comparison.tsx";
 import {
   cleanName,
+  countCompared,
   type Making,
   type PairIndexes,
   type PassageSource,
@@ -133,7 +134,7 @@ export async function caseReport(
       )}
       <p class="quiet">
         {t("report-made", { date: input.date })}{" "}
-        {t("report-compared", { documents: report.documents.length, pairs: report.totals.possiblePairs })}
+        {t("report-compared", { documents: countCompared(input), pairs: report.totals.possiblePairs })}
       </p>
       <Masked isMasked={isMasked} hasNames={names.length > 0} namesHidden={input.namesHidden === true} />
       {wanted.length > pairs.length && (

@@ -56,8 +56,11 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: M
   const notes = mentioned.notes.map((note) => note.normalize("NFC"));
   const texts = mentioned.indexes.map((index) => (held[index]?.text ?? "").normalize("NFC"));
   const noted = new Set(notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
-  const others = held.flatMap((_, index) =>
-    masked.has(index) || shown.has(personKey(held, index)) ? [] : [{ index, named: namesAt(index) }],
+  // A template is nobody's.
+  const others = held.flatMap(({ role }, index) =>
+    role === "template" || masked.has(index) || shown.has(personKey(held, index))
+      ? []
+      : [{ index, named: namesAt(index) }],
   );
   const written = namesInTexts(
     others.flatMap(({ named }) => named),

@@ -37,7 +37,7 @@ export function PassageTable(props: Props) {
   const { passages } = detail;
   if (passages.length === 0) return <p class="quiet">{t("comparison-no-passages")}</p>;
   const listed = longest(passages, bounds.passages);
-  const longestIndex = longestOf(passages);
+  const longestIndex = longestOf(passages, (index) => props.excluded.has(index));
   const lines = isCode ? { a: lineStarts(texts.a), b: lineStarts(texts.b) } : null;
   return (
     <>

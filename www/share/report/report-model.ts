@@ -107,6 +107,11 @@ export function cleanName(name: string): string {
   return plainName(name);
 }
 
+/** The number of documents that are compared: all but the templates. */
+export function countCompared({ documents }: Pick<ReportInput, "documents">): number {
+  return documents.filter(({ role }) => role !== "template").length;
+}
+
 /**
  * A key for the author of the document at `index`, or for the document itself if it has none. Documents of one author have
  * the same key.

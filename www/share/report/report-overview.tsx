@@ -13,7 +13,7 @@ import { countUnread } from "../../read/names.ts";
 import { nothingExcluded } from "../../review/adjusted-report.ts";
 import { about, decimal, integer, percent } from "../../ui/format.ts";
 import type { NameOf } from "./masking.ts";
-import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
+import { cleanName, cleanText, countCompared, type ReportInput } from "./report-model.ts";
 
 /** As many members of a group as anyone reads in a line. */
 const MAX_MEMBERS = 60;
@@ -21,7 +21,7 @@ const MAX_MEMBERS = 60;
 /** What was compared and found, in sentences. */
 export function ResultSummary({ input }: { input: ReportInput }) {
   const { report } = input;
-  const { documents, totals, pairs } = report;
+  const { totals, pairs } = report;
   const more = totals.pairsLeftOut + totals.pairsLeftOutByDocument;
   const examined = notExamined(report);
   const { foundOfAuthors: ofAuthors, found: ofListed } = input;
@@ -31,7 +31,7 @@ export function ResultSummary({ input }: { input: ReportInput }) {
     <section>
       {found !== "" && <p class="lead">{found}</p>}
       <p class="quiet">
-        {t("report-compared", { documents: documents.length, pairs: totals.possiblePairs })}{" "}
+        {t("report-compared", { documents: countCompared(input), pairs: totals.possiblePairs })}{" "}
         {totals.excludedPairs > 0 && t("workspace-excluded-pairs", { pairs: totals.excludedPairs })}{" "}
         {more > 0 && t("report-pairs-left-out", { count: more })} {examined}
       </p>

@@ -17,7 +17,7 @@ import { BatchTraces, tracesIn } from "./file-traces.tsx";
 import { layersOf, segmentsOf } from "./marked-text.tsx";
 import { fileNames, type NameOf, ownNames } from "./masking.ts";
 import { type Compared, ReportComparison } from "./report-comparison.tsx";
-import { cleanText, type Making, type PassageSource, type ReportInput } from "./report-model.ts";
+import { cleanText, countCompared, type Making, type PassageSource, type ReportInput } from "./report-model.ts";
 import { AuthorPairs, Documents, Groups, Pairs, ResultSummary, Unread } from "./report-overview.tsx";
 import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 import { RewrittenPairs } from "./rewritten-pairs.tsx";
@@ -66,7 +66,7 @@ export async function wholeReport(
   const made = await comparisons(input, source, { rows, nameOf, making, limits });
   const ofChosen = chosen && documentsOf(report, chosen.rows);
   const indexes = [...input.documents.keys()].filter((at) => ofChosen?.has(at) ?? true).slice(0, limits.documents);
-  const title = t("report-whole-title", { count: report.documents.length });
+  const title = t("report-whole-title", { count: countCompared(input) });
   const all = chosen?.rows.length ?? report.pairs.length;
   const counts = { full: made.full, passages: made.passagesOnly, none: all - made.full - made.passagesOnly };
   const before = [

@@ -53,10 +53,8 @@ struct Checked {
     /// Their total weight.
     weight: u32,
     distinct: u32,
-    /// The documents at or above the threshold, by index, listed or not; ascending.
+    /// The documents at or above the threshold, by index, listed or not.
     found: Vec<u32>,
-    /// Those that have the same shingles, none of them in a template; ascending.
-    equal: Vec<u32>,
     /// Those that are listed, by their similarity.
     ranked: Ranked,
 }
@@ -183,8 +181,7 @@ impl Corpus {
         let shingles = without(set.as_slice(), &newcomer_index.lookup.excluded);
         let limits = ListLimits { pairs: params.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
-        let (mut found, mut equal) = (Vec::new(), Vec::new());
-        let is_whole = shingles.len() == set.len() as usize;
+        let mut found = Vec::new();
         let (weight, sharing) = newcomer_index.lookup.shared_with(&shingles);
         for (slot, shared) in sharing {
             let document = newcomer_index.order[slot as usize];
@@ -193,23 +190,18 @@ impl Corpus {
             if are_both_archived || (author.is_some() && *author == new.author) {
                 continue;
             }
-            let sizes = newcomer_index.lookup.statistics.sizes[slot as usize];
-            let counts = ShingleCounts { a: weight, b: sizes.weight(), shared };
+            let size = newcomer_index.lookup.statistics.sizes[slot as usize].weight();
+            let counts = ShingleCounts { a: weight, b: size, shared };
             let score = counts.measure(params.measure);
             if score >= params.threshold {
                 found.push(document);
-            }
-            if counts.jaccard() >= 1.0 && is_whole && sizes.in_template == 0 {
-                equal.push(document);
             }
             if score >= listed {
                 // The text has no place among the documents yet; its pairs rank by theirs.
                 ranking.push(FoundPair { a: 0, b: document, shared, agreements: 0, candidate: false, score });
             }
         }
-        sort::sort_u32s(&mut found);
-        sort::sort_u32s(&mut equal);
-        Ok(Checked { sketch, shingles, weight, distinct: set.len(), found, equal, ranked: ranking.finish() })
+        Ok(Checked { sketch, shingles, weight, distinct: set.len(), found, ranked: ranking.finish() })
     }
 
     /// Builds the index for new texts, unless there is one.
@@ -234,7 +226,8 @@ impl Corpus {
         Ok(())
     }
 
-    /// Retains the documents that a comparison would list with the text: those with evidence, and equal ones.
+    /// Retains the documents that a comparison would list with the text for their evidence. It lists equal ones, too, however short, and
+    /// these refuse the text.
     fn retain_listed(
         &mut self,
         new: &NewDocument,
@@ -243,8 +236,7 @@ impl Corpus {
         params: &Params,
     ) -> Result<(), Error> {
         let listed = self.listed_with(newcomer(new, text, checked.sketch.clone()), params)?;
-        let Checked { found, equal, .. } = checked;
-        found.retain(|document| listed.binary_search(document).is_ok() || equal.binary_search(document).is_ok());
+        checked.found.retain(|document| listed.binary_search(document).is_ok());
         Ok(())
     }
 

@@ -26,7 +26,7 @@ impl Language {
     /// Whether a document is a text or data by its name, and no program in a language that is not known.
     pub(crate) fn is_of_text(name: &str) -> bool {
         let ending = name.rsplit_once('.').map(|(_, ending)| ending);
-        ending.is_some_and(|ending| TEXTS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
+        ending.is_some_and(|ending| is_among(ending, TEXTS))
     }
 }
 
@@ -96,17 +96,11 @@ const ENDINGS: &[(&str, Language)] = &[
 
 /// The endings of languages that are read as plain text, whatever marks they have: Verilog's `end` is MATLAB's, too, and a type in
 /// OCaml looks like one in TypeScript. By their marks, two programs of one class might be read as two languages.
-const UNKNOWN: &[&str] = &[
-    "v", "sv", "vhd", "vhdl", "ml", "mli", "fs", "fsx", "ex", "exs", "erl", "hrl", "clj", "cljs", "rkt", "scm", "lisp",
-    "lsp", "el", "pro", "f", "for", "f90", "f95", "adb", "ads", "cob", "cbl", "tcl", "nim", "zig", "ps1", "psm1",
-    "rmd", "qmd",
-];
+const UNKNOWN: &str = "v sv vhd vhdl ml mli fs fsx ex exs erl hrl clj cljs rkt scm lisp lsp el pro f for f90 f95 adb ads cob cbl \
+     tcl nim zig ps1 psm1 rmd qmd";
 
 /// The endings of texts and data that lie beside programs.
-const TEXTS: &[&str] = &[
-    "txt", "md", "rst", "tex", "pdf", "doc", "docx", "odt", "rtf", "htm", "html", "css", "csv", "tsv", "json", "xml",
-    "yml", "yaml", "toml", "ini", "cfg", "log", "svg",
-];
+const TEXTS: &str = "txt md rst tex pdf doc docx odt rtf htm html css csv tsv json xml yml yaml toml ini cfg log svg";
 
 /// Marks of other languages that share an ending: Objective-C and Mathematica, Prolog, and the translations of Qt.
 const OTHERS: &[(&str, &str)] = &[
@@ -123,9 +117,14 @@ const OTHERS: &[(&str, &str)] = &[
     ("ts", "<TS version="),
 ];
 
+/// Whether an ending is one of several, which spaces separate: such a list takes less of the module than entries of their own.
+fn is_among(ending: &str, known: &str) -> bool {
+    known.split(' ').any(|known| ending.eq_ignore_ascii_case(known))
+}
+
 fn by_ending(name: &str, text: &str) -> Option<Language> {
     let (_, ending) = name.rsplit_once('.')?;
-    if UNKNOWN.iter().any(|known| ending.eq_ignore_ascii_case(known)) {
+    if is_among(ending, UNKNOWN) {
         return Some(Plain);
     }
     let &(known, language) = ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known))?;

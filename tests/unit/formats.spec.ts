@@ -231,6 +231,22 @@ test("the ending of a program beats what its text begins with", async () => {
   }
 });
 
+test("between the code of R Markdown its texts are comments, line by line", async () => {
+  const textOf = async (text: string, name = "a.Rmd") => {
+    const { text: read, format } = await readOne(name, new TextEncoder().encode(text));
+    expect(say(format)).toBe("R Markdown");
+    return read;
+  };
+  const chunk = "```{r setup, echo=FALSE}\r\nx <- c(1, 2) # it\r\n```\r\n";
+  expect(await textOf(`---\r\ntitle: It's\r\n---\r\n\r\nA plan.\r\n${chunk}The end, \`r x\`.`)).toBe(
+    "# ---\r\n# title: It's\r\n# ---\r\n\r\n# A plan.\r\n# ```{r setup, echo=FALSE}\r\nx <- c(1, 2) # it\r\n# ```\r\n# The end, `r x`.",
+  );
+  expect(await textOf("````{python}\ns = '''\n```\n'''\n````\nText", "a.qmd")).toBe(
+    "# ````{python}\ns = '''\n```\n'''\n# ````\n# Text",
+  );
+  expect(await textOf("An essay\n\n```\nas it is\n```")).toBe("An essay\n\n```\nas it is\n```");
+});
+
 test("between the code of a notebook its texts are comments", async () => {
   const book = (...cells: [type: string, source: string][]) =>
     JSON.stringify({ nbformat: 4, cells: cells.map(([cell_type, source]) => ({ cell_type, source })) });

@@ -52,6 +52,8 @@ const EXTENSIONS: ReadonlySet<string> = new Set([
   "rake",
   "gemspec",
   "r",
+  "rmd",
+  "qmd",
   "sql",
   "sh",
   "bash",

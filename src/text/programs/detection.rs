@@ -32,7 +32,7 @@ impl Language {
 
 /// The endings of source files. Headers are read as C++, which has the signs and words of C, too, and notebooks as Python,
 /// which nearly all of them are; their texts are comments (`www/read/formats/notebook`). A project of Scratch is read as
-/// its blocks (`www/read/formats/scratch`). The page's own list
+/// its blocks (`www/read/formats/scratch`), and R Markdown as R, its texts being comments (`www/read/formats/rmarkdown`). The page's own list
 /// (`www/engine/program-languages.ts`) is held to it by `tests/engine/programs.rs`.
 const ENDINGS: &[(&str, Language)] = &[
     ("java", Java),
@@ -71,6 +71,8 @@ const ENDINGS: &[(&str, Language)] = &[
     ("rake", Ruby),
     ("gemspec", Ruby),
     ("r", R),
+    ("rmd", R),
+    ("qmd", R),
     ("sql", Sql),
     ("sh", Bash),
     ("bash", Bash),
@@ -97,7 +99,7 @@ const ENDINGS: &[(&str, Language)] = &[
 /// The endings of languages that are read as plain text, whatever marks they have: Verilog's `end` is MATLAB's, too, and a type in
 /// OCaml looks like one in TypeScript. By their marks, two programs of one class might be read as two languages.
 const UNKNOWN: &str = "v sv vhd vhdl ml mli fs fsx ex exs erl hrl clj cljs rkt scm lisp lsp el pro f for f90 f95 adb ads cob cbl \
-     tcl nim zig ps1 psm1 rmd qmd";
+     tcl nim zig ps1 psm1";
 
 /// The endings of texts and data that lie beside programs.
 const TEXTS: &str = "txt md rst tex pdf doc docx odt rtf htm html css csv tsv json xml yml yaml toml ini cfg log svg";

@@ -473,6 +473,7 @@ files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
 files-format-lyx = LyX
+files-format-rmarkdown = R Markdown
 files-format-notebook = Jupyter notebook
 files-format-scratch = Scratch project
 files-format-pdf-form = PDF form

@@ -51,7 +51,7 @@ intake-tricks = Hidden tricks
 intake-tricks-hint = Invisible characters, look-alike letters, white text: undone, and reported.
 intake-others-title = Earlier work and template
 intake-reads-title = What it reads
-intake-reads = PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-books (.epub, .fb2), e-mails (.eml, .msg, .mbox), subtitles (.srt, .vtt), HTML, LaTeX, LyX, SVG, Jupyter notebooks, Scratch (.sb3), Markdown, CSV, source code and plain text, in any language and 40 encodings. Also folders, and archives (ZIP, 7z, RAR, TAR, gzip) of all these.
+intake-reads = PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-books (.epub, .fb2), e-mails (.eml, .msg, .mbox), subtitles (.srt, .vtt), HTML, LaTeX, LyX, SVG, Jupyter notebooks, R Markdown, Scratch (.sb3), Markdown, CSV, source code and plain text, in any language and 40 encodings. Also folders, and archives (ZIP, 7z, RAR, TAR, gzip) of all these.
 # $file, $texts, $archive and $unpacked are in megabytes.
 intake-limits =
     A file can have up to { NUMBER($file) }{"\u00A0"}MB and take up to { SECONDS($milliseconds) } to read. All files added at once can have up to { NUMBER($texts) }{"\u00A0"}MB of text. A ZIP or TAR file can have up to { NUMBER($archive) }{"\u00A0"}MB, or { NUMBER($unpacked) }{"\u00A0"}MB unpacked, and up to { $files ->

@@ -450,6 +450,7 @@ files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
 files-format-lyx = LyX
+files-format-rmarkdown = R Markdown
 files-format-notebook = cuaderno de Jupyter
 files-format-scratch = proyecto de Scratch
 files-format-pdf-form = formulario PDF

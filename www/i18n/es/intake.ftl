@@ -47,7 +47,7 @@ intake-tricks = Trucos ocultos
 intake-tricks-hint = Caracteres invisibles, letras parecidas, texto blanco: se detectan, se corrigen y se muestran.
 intake-others-title = Entregas anteriores y plantilla
 intake-reads-title = Qué lee
-intake-reads = PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), libros electrónicos (.epub, .fb2), correos (.eml, .msg, .mbox), subtítulos (.srt, .vtt), HTML, LaTeX, LyX, SVG, cuadernos de Jupyter, Scratch (.sb3), Markdown, CSV, código fuente y texto sin formato, en cualquier idioma y en 40 codificaciones. También carpetas y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello.
+intake-reads = PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), libros electrónicos (.epub, .fb2), correos (.eml, .msg, .mbox), subtítulos (.srt, .vtt), HTML, LaTeX, LyX, SVG, cuadernos de Jupyter, R Markdown, Scratch (.sb3), Markdown, CSV, código fuente y texto sin formato, en cualquier idioma y en 40 codificaciones. También carpetas y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello.
 intake-limits =
     Un archivo puede tener hasta { NUMBER($file) }{"\u00A0"}MB y tardar hasta { SECONDS($milliseconds) } en leerse. Todos los archivos añadidos a la vez pueden tener hasta { NUMBER($texts) }{"\u00A0"}MB de texto. Un archivo ZIP o TAR puede tener hasta { NUMBER($archive) }{"\u00A0"}MB, o { NUMBER($unpacked) }{"\u00A0"}MB descomprimido, y hasta { $files ->
         [one] { $files } archivo.

@@ -480,6 +480,7 @@ files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
 files-format-lyx = LyX
+files-format-rmarkdown = R Markdown
 files-format-notebook = блокнот Jupyter
 files-format-scratch = проект Scratch
 files-format-pdf-form = форма PDF

@@ -51,7 +51,7 @@ intake-tricks = Скрытые уловки
 intake-tricks-hint = Невидимые символы, похожие буквы, белый текст: они устраняются, и о них сообщается.
 intake-others-title = Прошлые работы и шаблон
 intake-reads-title = Что читается
-intake-reads = PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), электронные книги (.epub, .fb2), письма (.eml, .msg, .mbox), субтитры (.srt, .vtt), HTML, LaTeX, LyX, SVG, блокноты Jupyter, Scratch (.sb3), Markdown, CSV, исходный код и простой текст на любом языке и в 40 кодировках. А также папки и архивы (ZIP, 7z, RAR, TAR, gzip) со всем этим.
+intake-reads = PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), электронные книги (.epub, .fb2), письма (.eml, .msg, .mbox), субтитры (.srt, .vtt), HTML, LaTeX, LyX, SVG, блокноты Jupyter, R Markdown, Scratch (.sb3), Markdown, CSV, исходный код и простой текст на любом языке и в 40 кодировках. А также папки и архивы (ZIP, 7z, RAR, TAR, gzip) со всем этим.
 intake-limits =
     Файл — до { NUMBER($file) }{"\u00A0"}МБ, чтение — до { SECONDS($milliseconds) }. Файлы, добавленные за раз, — до { NUMBER($texts) }{"\u00A0"}МБ текста. Файл ZIP или TAR — до { NUMBER($archive) }{"\u00A0"}МБ, в распакованном виде — до { NUMBER($unpacked) }{"\u00A0"}МБ, и до { $files ->
         [one] { $files } файла.

@@ -21,6 +21,7 @@ import { pages } from "./pages/format.ts";
 import { pdf } from "./pdf/format.ts";
 import { ppt } from "./ppt/format.ts";
 import { pptx } from "./pptx/format.ts";
+import { rmarkdown } from "./rmarkdown/format.ts";
 import { rtf } from "./rtf/format.ts";
 import { scratch } from "./scratch/format.ts";
 import { srt } from "./srt/format.ts";
@@ -52,6 +53,7 @@ export const formats: readonly Format[] = [
   fictionBook,
   svg,
   notebook,
+  rmarkdown,
   latex,
   lyx,
   srt,

@@ -149,7 +149,7 @@ fn groups_are_those_of_the_threshold_that_is_asked_for() {
     let mut corpus = Corpus::new();
     corpus.add("x", text(0..100)).expect("short");
     corpus.add("y", text(500..600)).expect("short");
-    let mut judge = |corpus: &mut Corpus, text: &str| corpus.judge(&new, text, &low, rule).expect("judges").group;
+    let judge = |corpus: &mut Corpus, text: &str| corpus.judge(&new, text, &low, rule).expect("judges").group;
     assert_eq!(judge(&mut corpus, &text(10..110)), [0]);
     let admitted = corpus.admit(new.clone(), text(50..150), &high, rule).expect("admits");
     assert_eq!((admitted.verdict, admitted.group), (Verdict::Unique, vec![2]), "too unlike for this threshold");

@@ -16,6 +16,7 @@
  */
 
 import type { Key, Message, Text } from "../i18n/message.ts";
+import { code } from "../read/model.ts";
 import { searchable } from "../read/names.ts";
 
 /** Replaces a letter of a name. */
@@ -123,12 +124,10 @@ function peopleWordsOf(names: readonly string[]): PeopleWords {
 }
 
 /** Endings of names in the cases of Russian, Ukrainian, Belarusian and Bulgarian. */
-const ENDINGS: ReadonlySet<string> = new Set(
-  (
-    "а я у ю е и і ї ы о ь й ей ій ой ом ем єм ам ям ах ях ым им ім ых их іх ую юю ая яя ий ый ою ею єю " +
-    "ого его ому ему ыми ими ами ями"
-  ).split(" "),
-);
+const ENDINGS: ReadonlySet<string> = new Set(code`
+  а я у ю е и і ї ы о ь й ей ій ой ом ем єм ам ям ах ях ым им ім ых их іх ую юю ая яя ий ый ою ею єю
+  ого его ому ему ыми ими ами ями
+`);
 const LONGEST_ENDING = 3;
 
 /** Fewest letters of a stem. */

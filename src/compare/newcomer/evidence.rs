@@ -78,7 +78,7 @@ impl Corpus {
         })
     }
 
-    /// Runs `work` with a new text as the temporary last document, under [`NEWCOMER_ID`], and removes it afterwards. The work
+    /// Runs `work` with a new text as the temporary last document, under [`NEWCOMER_ID`](crate::corpus::document::NEWCOMER_ID), and removes it afterwards. The work
     /// pairs it with the document of this id, which keeps its text.
     ///
     /// # Errors

@@ -15,5 +15,5 @@ names = report.documents["name"].to_pylist()
 for row, pair in enumerate(report.pairs.to_pylist()):
     print(f"{names[pair['a']]} ↔ {names[pair['b']]}: {pair['matched_a'] or 0} matched words")
     for passage in report.passages(row).passages:
-        words = (corpus.text(pair["a"]) or "")[passage["a_start"] : passage["a_end"]]
+        words = (corpus.text(pair["id_a"]) or "")[passage["a_start"] : passage["a_end"]]
         print(f"  “{words}”")

@@ -323,10 +323,10 @@ test("files that most folders have alike are reported, and excluded by --leave-o
     ),
   });
   const all = run("--json", path);
-  assert.match(all.stderr, /^Most authors have these files alike: task\.txt \(in 4 of 6 folders\)\. /m);
+  assert.match(all.stderr, /^Most folders have these files alike: task\.txt \(in 4 of 6 folders\)\. /m);
   assert.equal(JSON.parse(all.stdout).pairs.length, 6);
   const without = run("--json", "--leave-out-common", path);
-  assert.match(without.stderr, /^Most authors have these files alike, so their text does not count: task\.txt/m);
+  assert.match(without.stderr, /^Most folders have these files alike, so their text does not count: task\.txt/m);
   const { documents, pairs } = JSON.parse(without.stdout);
   assert.equal(pairs.length, 0);
   // As on the page, folders are authors only where no rule says that nobody is, or who.

@@ -197,8 +197,8 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 }
 
 /**
- * The preset for programs if most of the files are programs, or a programming language is set, and the user has not set the unit. What else was set overrides the preset's.
- * If some are programs, a line says that they are compared as texts.
+ * The preset for programs if most of the files are programs, or a programming language is set, and the user has not set the unit. What
+ * else was set overrides the preset's. If some are programs, a line says that they are compared as texts.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
   const preset = presets.find(({ id }) => id === "programs");

@@ -42,7 +42,7 @@ impl Corpus {
         }
         let participants = Participants::of(documents, &|_| true);
         let slots = slots(documents, &participants);
-        let batch = self.of_batch.programs.get_or_init(|| batch(documents, &participants));
+        let batch = self.derived.programs.get_or_init(|| batch(documents, &participants));
         Some(Programs { documents, batch, participants, slots })
     }
 }

@@ -88,13 +88,13 @@ pub struct Corpus {
     reserved_bytes: usize,
     /// The index for the next query, if one was built.
     pub(crate) newcomer_index: Option<NewcomerIndex>,
-    /// What is made of the sketches when a pair that needs it is first shown.
-    pub(crate) of_batch: OfBatch,
+    /// What was made of the sketches.
+    pub(crate) derived: Derived,
 }
 
-/// What the pairs that are shown need of all documents, as far as it was made: it holds until a sketch changes.
+/// What is made of the sketches of all documents when a pair that needs it is first shown; it holds until a sketch changes.
 #[derive(Default)]
-pub(crate) struct OfBatch {
+pub(crate) struct Derived {
     /// How many texts contain each word.
     pub(crate) text_counts: OnceLock<TextCounts>,
     /// The runs of all programs.
@@ -213,7 +213,7 @@ impl Corpus {
         let id = self.next_id;
         self.next_id += 1;
         self.changes += 1;
-        self.of_batch = OfBatch::default();
+        self.derived = Derived::default();
         let came_with_text = text.is_some();
         self.documents.push(Document { id, name, role, author, text, came_with_text, identity, sketch });
         id
@@ -244,7 +244,7 @@ impl Corpus {
         if let Some(index) = found {
             self.documents.remove(index);
             self.changes += 1;
-            self.of_batch = OfBatch::default();
+            self.derived = Derived::default();
         }
         found.is_some()
     }
@@ -265,17 +265,17 @@ impl Corpus {
         let with = self.sketched_with.as_ref().map(|(with, _)| with);
         if with.is_some_and(|with| with.same_shingles(params) && with.same_signatures(params)) {
             self.documents[document as usize].sketch = Some(sketch);
-            self.of_batch = OfBatch::default();
+            self.derived = Derived::default();
         }
     }
 
     /// Runs `work` with a new document as the temporary last one, and removes it afterwards.
     pub(crate) fn with_newcomer<T>(&mut self, newcomer: Document, work: impl FnOnce(&mut Self) -> T) -> T {
         self.documents.push(newcomer);
-        self.of_batch = OfBatch::default();
+        self.derived = Derived::default();
         let result = work(self);
         self.documents.pop();
-        self.of_batch = OfBatch::default();
+        self.derived = Derived::default();
         result
     }
 

@@ -2,7 +2,7 @@
 
 use crate::common::union_find::UnionFind;
 use crate::join::Threshold;
-use crate::join::index::{Sizes, TermRules};
+use crate::join::index::TermRules;
 use crate::join::lookup::Lookup;
 use crate::params::Params;
 
@@ -52,10 +52,10 @@ impl NewcomerIndex {
         Self { lookup, order, slots, groups: None, reads_again, params: params.clone(), changes }
     }
 
-    /// The sizes of a document's set of shingles.
+    /// What the compared shingles of a document weigh.
     #[must_use]
-    pub fn sizes(&self, document: u32) -> &Sizes {
-        &self.lookup.statistics.sizes[self.slots[document as usize] as usize]
+    pub fn weight(&self, document: u32) -> u32 {
+        self.lookup.statistics.sizes[self.slots[document as usize] as usize].weight()
     }
 
     /// Whether it still holds for these parameters and this number of changes.

@@ -7,7 +7,7 @@ use crate::common::parallel;
 use crate::corpus::document::{Document, DocumentSketch, DocumentSketcher, NEWCOMER_ID};
 use crate::corpus::forecast::{Retention, sketch_bytes};
 use crate::corpus::progress::{OnProgress, StageProgress};
-use crate::corpus::{Corpus, OfBatch, Templates};
+use crate::corpus::{Corpus, Derived, Templates};
 use crate::params::Params;
 use crate::report::error::Error;
 use crate::report::{Role, Stage};
@@ -110,7 +110,7 @@ impl Corpus {
         // Letters that were segmented by the words of the other texts are to be segmented anew.
         if documents > 0 {
             self.spaced_at = None;
-            self.of_batch = OfBatch::default();
+            self.derived = Derived::default();
         }
         let shown: Vec<u32> = shown.iter().map(|&index| self.documents[index as usize].id).collect();
         let mut done = 0;
@@ -162,7 +162,7 @@ impl Corpus {
             .map(|(index, _)| index)
             .collect();
         if !spaced.is_empty() {
-            self.of_batch = OfBatch::default();
+            self.derived = Derived::default();
             let batches = self.batches_of_spaced(&spaced);
             self.newcomer_index = None;
             let bytes: u64 = self.documents.iter().map(|document| u64::from(document.identity.bytes)).sum();

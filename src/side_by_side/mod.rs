@@ -250,7 +250,7 @@ impl Corpus {
             matched: pair.evidence.map_or(0, |Evidence { counts, .. }| counts.fewer()),
         };
         let rewritten =
-            two.rewritten(|| self.of_batch.text_counts.get_or_init(|| text_counts(self.documents())), params);
+            two.rewritten(|| self.derived.text_counts.get_or_init(|| text_counts(self.documents())), params);
         let without_deobfuscation = self.without_deobfuscation(a, b, params)?;
         marks_a.set_matched(&found.matched[0]);
         marks_b.set_matched(&found.matched[1]);

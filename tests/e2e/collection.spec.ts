@@ -120,7 +120,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     );
     await check(again, words(555, 300), "fresh");
     await expect(outcome(again)).toContainText(
-      "fresh has no match. No document shares a passage with it that chance does not explain, and none is at least 20% similar.",
+      "fresh has no match. No document shares more with it than chance explains, and none is at least 20% similar.",
     );
     await second.close();
 

@@ -129,17 +129,20 @@ export interface Named {
   readonly text?: string;
 }
 
-/** Answers by document, as each may need a look at a text. */
+/** Answers by document, as each needs a look at a text. */
 const known = new WeakMap<Named, boolean>();
+
+/** Whether the text of a document is a program; not if there is none. */
+export function isProgramByText(document: Named): boolean {
+  if (document.text === undefined) return false;
+  const answer = known.get(document) ?? isLikeProgram(document.text);
+  known.set(document, answer);
+  return answer;
+}
 
 /** Whether a document is a program, by its extension or, if that does not tell, by its text. */
 export function isProgramByNameOrText(document: Named): boolean {
-  const { name, text } = document;
-  if (isProgram(name)) return true;
-  if (text === undefined || !IS_NEUTRAL.test(name)) return false;
-  const answer = known.get(document) ?? isLikeProgram(text);
-  known.set(document, answer);
-  return answer;
+  return isProgram(document.name) || (IS_NEUTRAL.test(document.name) && isProgramByText(document));
 }
 
 /** What lies beside programs. */

@@ -1,20 +1,11 @@
 /** Programs among texts: how many there are, if they are worth a note. */
-import { isLikeProgram, isProgramByNameOrText, type Named } from "../engine/program-languages.ts";
+import { isProgramByNameOrText, isProgramByText, type Named } from "../engine/program-languages.ts";
 
 /** The name of a document in which a program may be handed in. Compared as programs, its text is searched for the language. */
 const IS_DOCUMENT = /\.(?:pdf|docx?|odt|rtf)$/i;
 
-/** Answers by document, as each needs a look at a text. */
-const known = new WeakMap<Named, boolean>();
-
 function isProgramInDocument(document: Named): boolean {
-  const answer = known.get(document);
-  if (answer !== undefined) return answer;
-  const { name, text } = document;
-  const isFound =
-    isProgramByNameOrText(document) || (IS_DOCUMENT.test(name) && text !== undefined && isLikeProgram(text));
-  known.set(document, isFound);
-  return isFound;
+  return isProgramByNameOrText(document) || (IS_DOCUMENT.test(document.name) && isProgramByText(document));
 }
 
 /** How many of some files are programs, and whether there are others. */

@@ -121,11 +121,11 @@ impl Corpus {
     ) -> Result<Admission, Error> {
         let (mut admission, checked) = self.decide(&new, &text, params, rule)?;
         if admission.verdict != Verdict::Refused {
-            let rule = self.group_rule(params);
+            let joined_by = self.group_rule(params);
             let added = self.add_decoded(new, text, is_lossy)?;
             admission.id = Some(added);
             admission.group.push(added);
-            self.index_admitted(checked, rule, params);
+            self.index_admitted(checked, joined_by, params);
         }
         Ok(admission)
     }
@@ -240,6 +240,7 @@ impl Corpus {
         Ok(())
     }
 
+    /// What joins documents in a group under these parameters.
     fn group_rule(&self, params: &Params) -> GroupRule {
         let &Params { min_matched, effort, .. } = params;
         let is_by_evidence = lists_programs_by_evidence(self.documents(), params);
@@ -276,8 +277,8 @@ impl Corpus {
         members.iter().map(|&document| self.documents()[document as usize].id).collect()
     }
 
-    /// Adds the document that was just admitted to the index for new texts.
-    fn index_admitted(&mut self, checked: Checked, rule: GroupRule, params: &Params) {
+    /// Adds the document that was just admitted, and joined its group by this rule, to the index for new texts.
+    fn index_admitted(&mut self, checked: Checked, joined_by: GroupRule, params: &Params) {
         let document = self.documents().len() as u32 - 1;
         let changes = self.changes();
         self.keep_sketch(document, checked.sketch, params);
@@ -295,7 +296,7 @@ impl Corpus {
         let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, extra_weight };
         newcomer_index.lookup.statistics.sizes.push(sizes);
         // Under another rule, the document joins other groups.
-        newcomer_index.groups.take_if(|(known, _)| *known != rule);
+        newcomer_index.groups.take_if(|(known, _)| *known != joined_by);
         if let Some((_, groups)) = &mut newcomer_index.groups {
             groups.add();
             for &found in &checked.found {
@@ -309,8 +310,7 @@ impl Corpus {
         let describe = |found: &FoundPair| {
             let Document { id, name, role, .. } = &self.documents()[found.b as usize];
             debug_assert_ne!(*role, Role::Template, "templates are not compared");
-            let counts =
-                ShingleCounts { a: checked.weight, b: newcomer_index.sizes(found.b).weight(), shared: found.shared };
+            let counts = ShingleCounts { a: checked.weight, b: newcomer_index.weight(found.b), shared: found.shared };
             Similar {
                 id: *id,
                 name: name.clone(),

@@ -25,7 +25,8 @@ use crate::compare::rewritten;
 impl Corpus {
     /// The documents that share evidence of copying with a new text, most matched words first, where those that many documents
     /// share count less. The text is not added. Documents of its author are skipped. `None` if evidence is off, or if the words of
-    /// the documents are not in memory. After the first call O(w) for w words of all documents, and the alignment of the text with each candidate.
+    /// the documents are not in memory. After the first call O(w) for w words of all documents, and the alignment of the text with
+    /// each candidate.
     ///
     /// ```
     /// use lookalike::{Corpus, NewDocument, Params};
@@ -78,8 +79,8 @@ impl Corpus {
         })
     }
 
-    /// Runs `work` with a new text as the temporary last document, under [`NEWCOMER_ID`](crate::corpus::document::NEWCOMER_ID), and removes it afterwards. The work
-    /// pairs it with the document of this id, which keeps its text.
+    /// Runs `work` with a new text as the temporary last document, under its [own id](crate::corpus::document::NEWCOMER_ID), and removes
+    /// it afterwards. The work pairs it with the document of this id, which keeps its text.
     ///
     /// # Errors
     /// As [`Self::evidence_for`]; [`Error::UnknownDocument`], [`Error::TemplateInPair`]; and those of the work.

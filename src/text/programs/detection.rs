@@ -31,8 +31,8 @@ impl Language {
 }
 
 /// The endings of source files. Headers are read as C++, which has the signs and words of C, too, and notebooks as Python,
-/// which nearly all of them are; their texts are comments (`www/read/formats/notebook`). A project of Scratch is read as
-/// its blocks (`www/read/formats/scratch`), and R Markdown as R, its texts being comments (`www/read/formats/rmarkdown`). The page's own list
+/// which nearly all of them are; their texts are comments (`www/read/formats/notebook`), as are those of R Markdown
+/// (`www/read/formats/rmarkdown`). A project of Scratch is read as its blocks (`www/read/formats/scratch`). The page's own list
 /// (`www/engine/program-languages.ts`) is held to it by `tests/engine/programs.rs`.
 const ENDINGS: &[(&str, Language)] = &[
     ("java", Java),

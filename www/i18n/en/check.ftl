@@ -130,7 +130,7 @@ check-copied-little =
        *[other] { $documents } documents
     }.
 check-why-unique-passages =
-    No document shares a passage with it that chance does not explain, and none is at least { PERCENT($threshold) } similar. { $least ->
+    No document shares more with it than chance explains, and none is at least { PERCENT($threshold) } similar. { $least ->
         [one] { "" }
        *[other] Matches of fewer than { $least } words are not reported.
     }

@@ -124,7 +124,7 @@ check-copied-little =
        *[other] { $documents } documentos
     }.
 check-why-unique-passages =
-    Ningún documento comparte con él un pasaje que el azar no explique, y ninguno tiene una similitud del { PERCENT($threshold) } o más. { $least ->
+    Ningún documento comparte con él más de lo que explica el azar, y ninguno tiene una similitud del { PERCENT($threshold) } o más. { $least ->
         [one] { "" }
        *[other] No se indican coincidencias de menos de { $least } palabras.
     }
